@@ -6,9 +6,8 @@ export {
   timed,
   USUAL_LEVEL,
   usualBudget,
-  type GameBots,
-  type Level,
 } from './levels.ts';
+export type { GameBots, Level } from './levels.ts';
 export { usualBots } from './plain-bots.ts';
 export { Solver, USUALLY_TRIED } from './search/ending.ts';
 export { proposer, searcher, tuningOf, type GameHeuristics, type Propose } from './search/index.ts';

@@ -1,4 +1,13 @@
-import * as cell from '@tischlein/games/mow';
+import {
+  cell,
+  fliesIn,
+  gapsOf,
+  isCowAt,
+  mow as game,
+  moveIds,
+  PLACES,
+  sets,
+} from '@tischlein/games/mow';
 import { wordsOf, type Seat, type State } from '@tischlein/kit';
 import * as mow from '@tischlein/games/mow/language';
 import { cross, estimateBy, learnedWeights, type MoveFeatures } from './search/learned.ts';
@@ -20,21 +29,16 @@ export const mowThumb = thumb((view) => {
   return (move) => worthOf(move, table);
 }, 10_000);
 
-interface Table {
-  readonly view: mow.MowView;
-  /** Numbers taken in the served herd, lowest first. */
-  readonly numbers: readonly number[];
-  readonly flies: number;
-  /** The chance that I am the one who takes this herd, if all are alike. */
-  readonly mine: number;
-}
+type Table = ReturnType<typeof tableOf>;
 
-function tableOf(view: mow.MowView): Table {
+function tableOf(view: mow.MowView) {
   const herd = view.herds[view.herd]!;
   return {
     view,
+    /** Numbers taken in the served herd, lowest first. */
     numbers: [...mow.herdByPlace(herd).keys()],
     flies: mow.fliesOf(herd),
+    /** The chance that I am the one who takes this herd, if all are alike. */
     mine: 1 / view.seats,
   };
 }
@@ -122,7 +126,7 @@ const FEATURE = {
 
 /** The ends and the middle of a herd. */
 const LOWEST = 0;
-const HIGHEST = cell.PLACES - 1;
+const HIGHEST = PLACES - 1;
 const MIDDLE = HIGHEST / 2;
 
 const swarmOf = (flies: number): number => {
@@ -135,7 +139,7 @@ const swarmOf = (flies: number): number => {
 function fits({ cells, variant }: cell.MowState, hand: number, low: number, high: number): number {
   let count = 0;
   for (let w = 0; w < 2 * variant.packets; w++)
-    count += cell.bitsIn(cells[hand + w]! & cell.FITS[cell.fitsBetween(low, high) + w]!);
+    count += cell.bitsIn(cells[hand + w]! & sets.FITS[sets.fitsBetween(low, high) + w]!);
   return count;
 }
 
@@ -147,25 +151,25 @@ const extract: MoveFeatures['extract'] = (world, seat, moves, count, into) => {
   const herd = cell.servedHerd(cells);
   const taken = cells[herd]!;
   const [lowest, highest] = [cell.lowOf(taken), cell.highOf(taken)];
-  const swarm = swarmOf(cell.fliesIn(cells, herd + cell.HERD_CARDS));
+  const swarm = swarmOf(fliesIn(cells, herd + cell.HERD_CARDS));
   const late = cells[cell.PILE_COUNT] === 0;
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
-    const card = cell.CARD[move]!;
-    const number = card < 0 ? -1 : cell.ADD_NUMBER[card]!;
-    if (move === cell.TAKE) {
+    const card = moveIds.CARD[move]!;
+    const number = card < 0 ? -1 : sets.ADD_NUMBER[card]!;
+    if (move === moveIds.TAKE) {
       into.add((late ? FEATURE.takeLate : FEATURE.take) + swarm);
       if (late) into.add(FEATURE.handLate, cell.countIn(cells, hand));
     } else if (card >= 0 && taken === 0) {
       into.add(FEATURE.start, Math.abs(number - MIDDLE));
-      into.add(FEATURE.startFlies, cell.FLIES[card]!);
+      into.add(FEATURE.startFlies, sets.FLIES[card]!);
     } else if (card >= 0) {
       const low = number < 0 ? lowest : Math.min(number, lowest);
       const high = number < 0 ? highest : Math.max(number, highest);
       // A cow that fits now counts itself only where it does not move an end.
       const kept = Math.min(fits(state, hand, low, high), KEPT.length - 1);
       into.add(FEATURE.keeps + kept * SWARMS.length + swarm);
-      into.add(FEATURE.flies + swarm, cell.FLIES[card]!);
+      into.add(FEATURE.flies + swarm, sets.FLIES[card]!);
       if (number < 0) into.add(FEATURE.inside + swarm);
       else into.add(FEATURE.gap + swarm, high - low - (highest - lowest) - 1);
       if (number === LOWEST || number === HIGHEST) into.add(FEATURE.special + swarm);
@@ -200,22 +204,22 @@ const farmers = [new Float64Array(WIDTH), new Float64Array(WIDTH)] as const;
 function fitsOf({ cells, variant }: cell.MowState, seat: Seat, herd: number): number {
   const taken = cells[herd]!;
   const hand = cell.handOf(seat);
-  const fits = cell.fitsBetween(cell.lowOf(taken), cell.highOf(taken));
+  const fits = sets.fitsBetween(cell.lowOf(taken), cell.highOf(taken));
   let count = 0;
   for (let w = 0; w < 2 * variant.packets; w++)
-    count += cell.bitsIn(cells[hand + w]! & cell.FITS[fits + w]!);
-  if (cell.has(cells, hand, cell.ACRO7) && cell.isCowAt(cells, herd, 7)) count += 1;
-  if (cell.has(cells, hand, cell.ACRO9) && cell.isCowAt(cells, herd, 9)) count += 1;
-  if (cell.has(cells, hand, cell.SLOW) && cell.gapsOf(taken) !== 0) count += 1;
+    count += cell.bitsIn(cells[hand + w]! & sets.FITS[fits + w]!);
+  if (cell.has(cells, hand, sets.ACRO7) && isCowAt(cells, herd, 7)) count += 1;
+  if (cell.has(cells, hand, sets.ACRO9) && isCowAt(cells, herd, 9)) count += 1;
+  if (cell.has(cells, hand, sets.SLOW) && gapsOf(taken) !== 0) count += 1;
   return count;
 }
 
 function measureFarmer({ cells }: cell.MowState, seat: Seat, late: number): void {
   const into = farmers[seat]!;
   const hand = cell.handOf(seat);
-  const inHand = cell.fliesIn(cells, hand);
+  const inHand = fliesIn(cells, hand);
   into.fill(0);
-  into[AT.flies] = cells[cell.TOTALS + seat]! + cell.fliesIn(cells, cell.stableOf(seat));
+  into[AT.flies] = cells[cell.TOTALS + seat]! + fliesIn(cells, cell.stableOf(seat));
   into[AT.hand] = inHand;
   into[AT.handLate] = late * inHand;
   into[AT.held] = cell.countIn(cells, hand);
@@ -224,7 +228,7 @@ function measureFarmer({ cells }: cell.MowState, seat: Seat, late: number): void
 
 /** Who will take this herd, first served by `first`: the two in turn, the sooner the fewer of their cows fit. */
 function measureHerd(state: cell.MowState, herd: number, first: Seat, late: number): void {
-  const flies = cell.fliesIn(state.cells, herd + cell.HERD_CARDS);
+  const flies = fliesIn(state.cells, herd + cell.HERD_CARDS);
   const fits = [fitsOf(state, first, herd), fitsOf(state, 1 - first, herd)] as const;
   let open = 1;
   for (let turn = 0; turn < TURNS_AHEAD; turn++) {
@@ -303,8 +307,8 @@ function chances(world: State, root: State, into: Float64Array): void {
 /** One more than the most flies of a cow. */
 const MAX_FLIES = 6;
 /** By flies × places + the numbers it wastes: how good it looks to add a cow. */
-const ADDING = Int32Array.from({ length: MAX_FLIES * cell.PLACES }, (_, i) =>
-  Math.floor((60 + 20 * Math.floor(i / cell.PLACES)) / (1 + (i % cell.PLACES))),
+const ADDING = Int32Array.from({ length: MAX_FLIES * PLACES }, (_, i) =>
+  Math.floor((60 + 20 * Math.floor(i / PLACES)) / (1 + (i % PLACES))),
 );
 
 /** Two farmers: add what wastes few numbers, sooner with flies; take while it is cheap. */
@@ -321,20 +325,20 @@ function weightsOfTwo(
   const high = cell.highOf(taken);
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
-    const card = cell.CARD[move]!;
-    if (move === cell.TAKE) {
-      const flies = cell.fliesIn(cells, herd + cell.HERD_CARDS);
+    const card = moveIds.CARD[move]!;
+    if (move === moveIds.TAKE) {
+      const flies = fliesIn(cells, herd + cell.HERD_CARDS);
       into[i] = flies === 0 ? 40 : flies < 3 ? 20 : flies < 6 ? 8 : 3;
     } else if (card < 0) into[i] = 1;
     else {
-      const number = cell.ADD_NUMBER[card]!;
+      const number = sets.ADD_NUMBER[card]!;
       const wasted =
         number < 0
           ? 2
           : taken === 0
             ? Math.abs(number - 8) >> 1
             : Math.max(low - number, number - high) - 1;
-      into[i] = ADDING[cell.FLIES[card]! * cell.PLACES + wasted]!;
+      into[i] = ADDING[sets.FLIES[card]! * PLACES + wasted]!;
     }
   }
 }
@@ -353,7 +357,7 @@ function cardsInPlay(cells: Int32Array): number {
 }
 
 export const mowHeuristics: GameHeuristics = {
-  game: cell.mow,
+  game,
   done,
   chances,
   moveWeights: (world, seat, moves, count, into) =>
@@ -369,7 +373,7 @@ export const mowHeuristics: GameHeuristics = {
     worstCase: ({ cells, variant }) =>
       variant.seats === 2 &&
       cells[cell.PILE_COUNT] === 0 &&
-      cardsInPlay(cells) === cell.PACKET_SIZE,
+      cardsInPlay(cells) === sets.PACKET_SIZE,
     isUncertain: () => false,
     minValue: 0,
   },
@@ -380,9 +384,9 @@ export const mowBots = {
   careless: careless(mowThumb, 40),
   levels: {
     random: randomBot,
-    easy: losesLate(mowHeuristics.game, overlooking(mowThumb, { two: 52, many: 25 })),
-    medium: sensible(mowHeuristics.game, mowThumb),
-    skilled: sensible(mowHeuristics.game, briefSearcher(mowHeuristics, { two: 15, many: 7 })),
-    hard: sensible(mowHeuristics.game, searcher(mowHeuristics)),
+    easy: losesLate(game, overlooking(mowThumb, { two: 52, many: 25 })),
+    medium: sensible(game, mowThumb),
+    skilled: sensible(game, briefSearcher(mowHeuristics, { two: 15, many: 7 })),
+    hard: sensible(game, searcher(mowHeuristics)),
   },
 } as const satisfies GameBots;

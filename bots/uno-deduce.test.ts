@@ -1,4 +1,4 @@
-import { CARDS, cardsIn, handOf, uno } from '@tischlein/games/uno';
+import { bag, cell, deck, uno } from '@tischlein/games/uno';
 import {
   type Ask,
   askOf,
@@ -39,7 +39,7 @@ function hands(ask: Ask): string[][] {
   const random = new FastRandom('worlds');
   return Array.from({ length: 800 }, () => {
     fill(world, random);
-    const cards = cardsIn(world.cells, handOf(1)).map((kind) => CARDS[kind]!.code);
+    const cards = bag.cardsIn(world.cells, cell.handOf(1)).map((kind) => deck.CARDS[kind]!.code);
     expect(cards).toHaveLength((ask.view as unknown as { held: number[] }).held[1]!);
     return cards;
   });

@@ -1,4 +1,4 @@
-import * as cell from '@tischlein/games/uno';
+import { bag, cell, deck, HAND_SIZE, moveIds, uno as game } from '@tischlein/games/uno';
 import * as uno from '@tischlein/games/uno/language';
 import * as kit from '@tischlein/kit';
 import { cross, type FeatureSink, learnedWeights, type MoveFeatures } from './search/learned.ts';
@@ -143,13 +143,13 @@ function sortColors(cells: Int32Array, hand: number): void {
   colors[0] = low & COLOR_MASK;
   colors[1] = (low >> COLOR_BITS) & COLOR_MASK;
   // Green lies in both words.
-  colors[2] = ((low >>> (2 * COLOR_BITS)) | (high << (cell.SPLIT - 2 * COLOR_BITS))) & COLOR_MASK;
-  colors[3] = (high >> (3 * COLOR_BITS - cell.SPLIT)) & COLOR_MASK;
+  colors[2] = ((low >>> (2 * COLOR_BITS)) | (high << (bag.SPLIT - 2 * COLOR_BITS))) & COLOR_MASK;
+  colors[3] = (high >> (3 * COLOR_BITS - bag.SPLIT)) & COLOR_MASK;
 }
 
-const CLASS_OF = Uint8Array.from({ length: cell.WILD + 3 }, (_, kind) => {
-  if (kind >= cell.WILD) return kind === cell.WILD ? 4 : 5;
-  return cell.FACE_OF[kind]! < cell.SKIP ? 0 : cell.FACE_OF[kind]! - cell.SKIP + 1;
+const CLASS_OF = Uint8Array.from({ length: deck.WILD + 3 }, (_, kind) => {
+  if (kind >= deck.WILD) return kind === deck.WILD ? 4 : 5;
+  return deck.FACE_OF[kind]! < deck.SKIP ? 0 : deck.FACE_OF[kind]! - deck.SKIP + 1;
 });
 const WILD_FOURS = 5;
 
@@ -168,13 +168,15 @@ const extract: MoveFeatures['extract'] = (world, seat, moves, count, into) => {
   sortColors(cells, hand);
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
-    if (move === cell.CALL_UNO || move === cell.CALL_UNO_UNO) into.add(FEATURE.call);
-    else if (move === cell.DRAW) into.add(FEATURE.draw);
-    else if (move !== kit.WAIT && move < cell.PLAYS) {
-      if (mine <= 2 && cell.CALL[move] === 0) into.add(FEATURE.silent);
-      extractClass(cells, CLASS_OF[cell.KIND[move]!]!, left, next, into);
-      if (cell.KIND[move]! < cell.WILD) extractColor(cells, cell.KIND[move]!, left, next, into);
-      else if (cell.WISH[move] !== 0) extractWish(cells, cell.WISH[move]! - 1, left, next, into);
+    if (move === moveIds.CALL_UNO || move === moveIds.CALL_UNO_UNO) into.add(FEATURE.call);
+    else if (move === moveIds.DRAW) into.add(FEATURE.draw);
+    else if (move !== kit.WAIT && move < moveIds.PLAYS) {
+      if (mine <= 2 && moveIds.CALL[move] === 0) into.add(FEATURE.silent);
+      extractClass(cells, CLASS_OF[moveIds.KIND[move]!]!, left, next, into);
+      if (moveIds.KIND[move]! < deck.WILD)
+        extractColor(cells, moveIds.KIND[move]!, left, next, into);
+      else if (moveIds.WISH[move] !== 0)
+        extractWish(cells, moveIds.WISH[move]! - 1, left, next, into);
     }
     into.close();
   }
@@ -204,14 +206,14 @@ function extractColor(
   next: number,
   into: FeatureSink,
 ): void {
-  const face = cell.FACE_OF[kind]!;
-  const color = cell.COLOR_OF[kind]!;
+  const face = deck.FACE_OF[kind]!;
+  const color = deck.COLOR_OF[kind]!;
   into.add(FEATURE.friends + left, COUNT[colors[color]!]! - 1);
   if (color !== cells[cell.COLOR]) into.add(FEATURE.newColor + next);
   let twins = -1;
   for (let c = 0; c < 4; c++) twins += (colors[c]! >> face) & 1;
   into.add(FEATURE.twins + left, twins);
-  if (face < cell.SKIP) into.add(FEATURE.face, face);
+  if (face < deck.SKIP) into.add(FEATURE.face, face);
 }
 
 function extractWish(
@@ -232,14 +234,14 @@ type Kinds = [low: number, high: number];
 /** Of a card that somebody holds: what it can not be. */
 type Held = Kinds;
 
-const BLACK = cell.bitOf(cell.WILD) | cell.bitOf(cell.WILD_FOUR) | cell.bitOf(cell.UNO_CARD);
+const BLACK = bag.bitOf(deck.WILD) | bag.bitOf(deck.WILD_FOUR) | bag.bitOf(deck.UNO_CARD);
 
 /** What fends off the sums of a clause. */
 function fending(clause: string): Kinds {
-  const made = cell.SUM_KINDS.findIndex(
+  const made = deck.SUM_KINDS.findIndex(
     (kind) => kind !== null && cell.SUM_CLAUSES[kind] === clause,
   );
-  return [cell.FENDS[2 * made]!, cell.FENDS[2 * made + 1]!];
+  return [bag.FENDS[2 * made]!, bag.FENDS[2 * made + 1]!];
 }
 
 const newHand = (count: number): Held[] => Array.from({ length: count }, () => [0, 0]);
@@ -297,7 +299,7 @@ class Deduction {
 
   /** A new round: nobody is told its first card, so nothing is known before somebody covers it. */
   #deal(): void {
-    this.hands = this.hands.map(() => newHand(cell.HAND_SIZE));
+    this.hands = this.hands.map(() => newHand(HAND_SIZE));
     this.#open = -1;
   }
 
@@ -311,16 +313,16 @@ class Deduction {
       if (sure > most) [at, most] = [i, sure];
     });
     hand.splice(at, 1);
-    if (kind === cell.UNO_CARD) return;
+    if (kind === deck.UNO_CARD) return;
     this.#open = kind;
-    if (cell.COLOR_OF[kind]! < uno.COLORS.length) this.#color = cell.COLOR_OF[kind]!;
+    if (deck.COLOR_OF[kind]! < uno.COLORS.length) this.#color = deck.COLOR_OF[kind]!;
   }
 
   /** What fits now, but for kinds one may want to keep. */
   #fitting(kept = 0): Kinds {
     if (this.#open < 0) return [0, 0];
-    const fits = cell.fitsAt(this.#open, this.#color);
-    return [cell.FITS[fits]!, cell.FITS[fits + 1]! & ~kept];
+    const fits = bag.fitsAt(this.#open, this.#color);
+    return [bag.FITS[fits]!, bag.FITS[fits + 1]! & ~kept];
   }
 
   #ruleOut(hand: Held[], [low, high]: Kinds): void {
@@ -332,7 +334,7 @@ class Deduction {
 }
 
 const isRuledOut = (held: Held, kind: number): boolean =>
-  (held[cell.wordOf(kind)]! & cell.bitOf(kind)) !== 0;
+  (held[bag.wordOf(kind)]! & bag.bitOf(kind)) !== 0;
 
 function ruledOut([low, high]: Held): number {
   let count = 0;
@@ -372,7 +374,7 @@ export function reweightUno(
     fill(world, random);
     const { cells } = world;
     for (const { seat, hand } of hands) {
-      const cards = cell.cardsIn(cells, cell.handOf(seat));
+      const cards = bag.cardsIn(cells, cell.handOf(seat));
       // The card just drawn is the last one that came, and may be any.
       if (seat === drawer) cards.splice(cards.indexOf(cells[cell.DRAWN]! - 1), 1);
       for (let i = 0; i < cards.length; i++) {
@@ -385,8 +387,8 @@ export function reweightUno(
           const place = cell.PILE + bottom + random.below(hidden);
           const other = cells[place]!;
           if (isRuledOut(held, other)) continue;
-          cell.remove(cells, cell.handOf(seat), card);
-          cell.put(cells, cell.handOf(seat), other);
+          bag.remove(cells, cell.handOf(seat), card);
+          bag.put(cells, cell.handOf(seat), other);
           cells[place] = card;
           break;
         }
@@ -466,7 +468,7 @@ const weightsOfTwo = learnedWeights(unoMoves, learned.two);
 const weightsOfMany = learnedWeights(unoMoves, learned.many);
 
 export const unoHeuristics: GameHeuristics = {
-  game: cell.uno,
+  game,
   reweight: reweightUno,
   done,
   chances,
@@ -505,11 +507,8 @@ export const unoBots = {
   levels: {
     random: randomBot,
     beginner: forgetful(overlooking(unoThumb, { two: 20, many: 19 }), { two: 30, many: 29 }),
-    easy: losesLate(
-      unoHeuristics.game,
-      forgetful(overlooking(unoThumb, 12), { two: 18, many: 20 }),
-    ),
-    medium: sensible(unoHeuristics.game, unoThumb),
-    hard: sensible(unoHeuristics.game, searcher(unoHeuristics)),
+    easy: losesLate(game, forgetful(overlooking(unoThumb, 12), { two: 18, many: 20 })),
+    medium: sensible(game, unoThumb),
+    hard: sensible(game, searcher(unoHeuristics)),
   },
 } as const satisfies GameBots;

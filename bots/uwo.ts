@@ -1,4 +1,4 @@
-import * as cell from '@tischlein/games/uwo';
+import { cards, cell, field, moveIds, uwo as game, type UwoVariant } from '@tischlein/games/uwo';
 import { wordsOf, type Move, type Seat, type State } from '@tischlein/kit';
 import * as uwo from '@tischlein/games/uwo/language';
 import type { Features } from './search/heuristics.ts';
@@ -18,36 +18,22 @@ export const uwoThumb = thumb((view) => {
   return (move) => worthOf(uwo.parseMove(move)!, sight);
 }, 50_000);
 
-interface Sight {
-  readonly view: uwo.UwoView;
-  readonly me: Seat;
-  readonly ground: uwo.Ground;
-  readonly energy: number;
-  readonly enemyEnergy: number;
-  /** The chance that the enemy's hand holds none of these kinds, given as bits. */
-  readonly enemyLacks: (kinds: number) => number;
-}
+type Sight = ReturnType<typeof sightOf>;
 
-function sightOf(view: uwo.UwoView): Sight {
+function sightOf(view: uwo.UwoView) {
   const me = view.seat!;
   const enemy = uwo.SIDES[1 - me]!;
   const unseen = uwo.unseenOf(view, enemy);
   const all = unseen.reduce((sum, count) => sum + count, 0);
+  /** The chance that the enemy's hand holds none of these kinds, given as bits. */
   const enemyLacks = (kinds: number): number => {
     let others = unseen.reduce((sum, count, kind) => (uwo.has(kinds, kind) ? sum : sum + count), 0);
     let chance = 1;
     for (let i = 0; i < view.held[enemy]; i++) chance *= Math.max(0, others--) / (all - i);
     return chance;
   };
-  const energy = view.energy[uwo.SIDES[me]!];
-  return {
-    view,
-    me,
-    ground: uwo.groundOf(view),
-    energy,
-    enemyEnergy: view.energy[enemy],
-    enemyLacks,
-  };
+  const [energy, enemyEnergy] = [view.energy[uwo.SIDES[me]!], view.energy[enemy]];
+  return { view, me, ground: uwo.groundOf(view), energy, enemyEnergy, enemyLacks };
 }
 
 /** A creature is worth a life, and its form a little more. */
@@ -195,47 +181,43 @@ const WORTH = OF_A_SIDE.length;
 const ROWS = 6;
 const sides = [new Float64Array(WORTH + 1), new Float64Array(WORTH + 1)] as const;
 
-/** By form, the numbers of a catalogue, and what a creature is worth by them: a plain body 10. */
-interface Numbers {
-  readonly shields: Int32Array;
-  readonly reach: Int32Array;
-  readonly walk: Int32Array;
-  readonly worth: Int32Array;
-}
+const NUMBERS = new WeakMap<UwoVariant, Numbers>();
+type Numbers = ReturnType<typeof layOut>;
 
-const NUMBERS = new WeakMap<cell.UwoVariant, Numbers>();
-
-function numbersOf(variant: cell.UwoVariant): Numbers {
-  const known = NUMBERS.get(variant);
-  if (known !== undefined) return known;
-  const byForm = (number: (form: number) => number) =>
-    Int32Array.from(cell.FORMS, (_, form) => number(form));
-  const shields = byForm((form) => cell.countOf(variant.shield[form]!));
-  const reach = byForm((form) => (form === cell.DYNAMITE ? 3 : variant.reach[form]!));
-  const walk = byForm((form) => variant.walkSquares[form]!);
-  const worth = byForm((form) => 10 + 3 * shields[form]! + 2 * reach[form]! + walk[form]!);
-  const numbers = { shields, reach, walk, worth };
+function numbersOf(variant: UwoVariant): Numbers {
+  const numbers = NUMBERS.get(variant) ?? layOut(variant);
   NUMBERS.set(variant, numbers);
   return numbers;
+}
+
+/** By form, the numbers of a catalogue, and what a creature is worth by them: a plain body 10. */
+function layOut(variant: UwoVariant) {
+  const byForm = (number: (form: number) => number) =>
+    Int32Array.from(cards.FORMS, (_, form) => number(form));
+  const shields = byForm((form) => field.countOf(variant.shield[form]!));
+  const reach = byForm((form) => (form === cards.DYNAMITE ? 3 : variant.reach[form]!));
+  const walk = byForm((form) => variant.walkSquares[form]!);
+  const worth = byForm((form) => 10 + 3 * shields[form]! + 2 * reach[form]! + walk[form]!);
+  return { shields, reach, walk, worth };
 }
 
 function measureSide(state: cell.UwoState, seat: Seat, { shields, reach, walk }: Numbers): void {
   const { cells } = state;
   const into = sides[seat]!;
-  const army = cells[cell.ARMIES + seat]!;
+  const army = cells[field.ARMIES + seat]!;
   let [bodies, shielded, reached, walked, dynamites, advanced, targets] = [0, 0, 0, 0, 0, 0, 0];
   for (let rest = army; rest !== 0; rest &= rest - 1) {
-    const square = cell.lowest(rest);
-    const form = cell.formAt(cells, square);
+    const square = field.lowest(rest);
+    const form = field.formAt(cells, square);
     bodies += 1;
     shielded += shields[form]!;
     reached += reach[form]!;
     walked += walk[form]!;
-    if (form === cell.DYNAMITE) dynamites += 1;
-    advanced += cell.row(square);
-    targets |= cell.targetsOf(state, square);
+    if (form === cards.DYNAMITE) dynamites += 1;
+    advanced += field.row(square);
+    targets |= field.targetsOf(state, square);
   }
-  const out = cell.countOf(army & cells[cell.KNOCKED_OUT]!);
+  const out = field.countOf(army & cells[field.KNOCKED_OUT]!);
   into[0] = bodies;
   into[1] = shielded;
   into[2] = reached;
@@ -243,22 +225,22 @@ function measureSide(state: cell.UwoState, seat: Seat, { shields, reach, walk }:
   into[4] = dynamites;
   into[5] = out;
   into[6] = seat === 0 ? advanced : bodies * (ROWS - 1) - advanced;
-  into[7] = cell.countOf(targets);
+  into[7] = field.countOf(targets);
   let [handShields, handReach] = [0, 0];
-  for (let form = 0; form < cell.FORMS.length; form++) {
+  for (let form = 0; form < cards.FORMS.length; form++) {
     const held = cells[cell.handCell(seat, form)]!;
     handShields += held * shields[form]!;
     handReach += held * reach[form]!;
   }
-  const misses = cells[cell.handCell(seat, cell.MISS)]!;
+  const misses = cells[cell.handCell(seat, cards.MISS)]!;
   into[8] = cells[cell.HELD + seat]! - misses;
   into[9] = handShields;
   into[10] = handReach;
-  into[11] = cells[cell.handCell(seat, cell.DYNAMITE)]!;
+  into[11] = cells[cell.handCell(seat, cards.DYNAMITE)]!;
   into[12] = misses;
   const energy = cells[cell.ENERGY_LEFT + seat]!;
   into[13] = energy;
-  into[14] = cells[cell.ENERGY_LEFT + cell.enemyOf(seat)] === 0 ? energy : 0;
+  into[14] = cells[cell.ENERGY_LEFT + cards.enemyOf(seat)] === 0 ? energy : 0;
   into[15] = cells[cell.DECK_COUNT + seat]!;
   into[16] = cells[cell.TURN] === seat ? 1 : 0;
   into[17] = cells[cell.WAITING] === seat ? 1 : 0;
@@ -286,8 +268,8 @@ const done = ({ cells }: State): boolean => cells[cell.WAITING]! < 0;
 /** Won, drawn or lost; before the end, who is likely to win, less as a quiet draw comes near. */
 function chances(world: State, _root: State, into: Float64Array): void {
   const { cells, variant } = world as cell.UwoState;
-  const green = cells[cell.ARMIES]!;
-  const purple = cells[cell.ARMIES + 1]!;
+  const green = cells[field.ARMIES]!;
+  const purple = cells[field.ARMIES + 1]!;
   let chance = 0.5;
   if (green === 0 || purple === 0) chance = green !== 0 ? 1 : purple !== 0 ? 0 : 0.5;
   else if (!done(world)) {
@@ -302,26 +284,28 @@ function chances(world: State, _root: State, into: Float64Array): void {
 /** Take what can be taken, fend off, morf upwards, walk towards the enemy. */
 function weightOf(state: cell.UwoState, seat: Seat, move: Move, { worth }: Numbers): number {
   const { cells } = state;
-  const from = cell.FROM[move]!;
-  const to = cell.TO[move]!;
-  switch (cell.typeOf(move)) {
+  const from = moveIds.FROM[move]!;
+  const to = moveIds.TO[move]!;
+  switch (moveIds.typeOf(move)) {
     case 'attack': {
-      const looks = 20 + 4 * worth[cell.formAt(cells, to)]!;
-      return cell.isKnockedOut(cells, to) ? 3 * looks : looks;
+      const looks = 20 + 4 * worth[field.formAt(cells, to)]!;
+      return field.isKnockedOut(cells, to) ? 3 * looks : looks;
     }
     case 'blast':
       return blastWeight(state, seat, from);
     case 'morf': {
       if (cells[cell.STAGE] !== cell.NO_DUEL) return 60;
-      const gain = worth[cell.KIND[move]!]! - worth[cell.formAt(cells, from)]!;
+      const gain = worth[moveIds.KIND[move]!]! - worth[field.formAt(cells, from)]!;
       return gain > 0 ? 2 * gain : 1;
     }
     case 'ride':
-      return 1 + 12 * cell.countOf(cell.PASSED[move]! & cells[cell.ARMIES + cell.enemyOf(seat)]!);
+      return (
+        1 + 12 * field.countOf(moveIds.PASSED[move]! & cells[field.ARMIES + cards.enemyOf(seat)]!)
+      );
     case 'end':
       return cells[cell.ACTED] === 1 ? 40 : 10;
     case 'walk':
-      return Math.sign(cell.row(to) - cell.row(from)) === (seat === 0 ? 1 : -1) ? 12 : 4;
+      return Math.sign(field.row(to) - field.row(from)) === (seat === 0 ? 1 : -1) ? 12 : 4;
     case 'miss':
       return 80;
     case 'fall':
@@ -336,11 +320,11 @@ function weightOf(state: cell.UwoState, seat: Seat, move: Move, { worth }: Numbe
 
 /** By how many more enemies than friends it removes, the dynamite itself among the friends; nothing looks worse than to end with none. */
 function blastWeight(state: cell.UwoState, seat: Seat, centre: number): number {
-  const gone = cell.blown(state, centre);
-  const own = state.cells[cell.ARMIES + seat]!;
-  const enemies = state.cells[cell.ARMIES + cell.enemyOf(seat)]!;
+  const gone = field.blown(state, centre);
+  const own = state.cells[field.ARMIES + seat]!;
+  const enemies = state.cells[field.ARMIES + cards.enemyOf(seat)]!;
   if ((own & ~gone) === 0 && (enemies & ~gone) !== 0) return 1;
-  return Math.max(1, 60 * (2 * cell.countOf(gone & enemies) - cell.countOf(gone)) + 20);
+  return Math.max(1, 60 * (2 * field.countOf(gone & enemies) - field.countOf(gone)) + 20);
 }
 
 /**
@@ -349,9 +333,9 @@ function blastWeight(state: cell.UwoState, seat: Seat, centre: number): number {
  * actions that can take (UWO-43), and without dynamite each removes one creature at most.
  */
 function worstCase({ cells }: State, seat: Seat): boolean {
-  const enemy = cell.enemyOf(seat);
+  const enemy = cards.enemyOf(seat);
   const actions = cells[cell.ENERGY_LEFT + enemy] === 0 ? cells[cell.ENERGY_LEFT + seat]! : 1;
-  const foes = cell.countOf(cells[cell.ARMIES + enemy]!);
+  const foes = field.countOf(cells[field.ARMIES + enemy]!);
   if (foes > actions && !hasDynamite(cells, seat)) return false;
   if (cells[cell.HELD + enemy]! > 0)
     for (let place = 0; place < cells[cell.DECK_COUNT + enemy]!; place++) {
@@ -364,9 +348,9 @@ function worstCase({ cells }: State, seat: Seat): boolean {
 }
 
 function hasDynamite(cells: Int32Array, seat: Seat): boolean {
-  if (cells[cell.handCell(seat, cell.DYNAMITE)]! > 0) return true;
-  for (let rest = cells[cell.ARMIES + seat]!; rest !== 0; rest &= rest - 1)
-    if (cell.formAt(cells, cell.lowest(rest)) === cell.DYNAMITE) return true;
+  if (cells[cell.handCell(seat, cards.DYNAMITE)]! > 0) return true;
+  for (let rest = cells[field.ARMIES + seat]!; rest !== 0; rest &= rest - 1)
+    if (field.formAt(cells, field.lowest(rest)) === cards.DYNAMITE) return true;
   return false;
 }
 
@@ -377,7 +361,7 @@ function emptyDeck(cells: Int32Array, seat: Seat): void {
 }
 
 export const uwoHeuristics: GameHeuristics = {
-  game: cell.uwo,
+  game,
   done,
   chances,
   moveWeights(world, seat, moves, count, into) {
@@ -403,9 +387,9 @@ export const uwoBots = {
   levels: {
     random: randomBot,
     beginner: overlooking(uwoThumb, 73),
-    easy: losesLate(uwoHeuristics.game, overlooking(uwoThumb, 52)),
-    medium: sensible(uwoHeuristics.game, uwoThumb),
-    skilled: sensible(uwoHeuristics.game, briefSearcher(uwoHeuristics, 95)),
-    hard: sensible(uwoHeuristics.game, searcher(uwoHeuristics)),
+    easy: losesLate(game, overlooking(uwoThumb, 52)),
+    medium: sensible(game, uwoThumb),
+    skilled: sensible(game, briefSearcher(uwoHeuristics, 95)),
+    hard: sensible(game, searcher(uwoHeuristics)),
   },
 } as const satisfies GameBots;

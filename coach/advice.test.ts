@@ -1,7 +1,7 @@
 import { games } from '@tischlein/manifests/all';
 import { FastRandom, mustParse } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { advice } from './advice.ts';
+import { advice } from './hint.ts';
 
 describe('advice', () => {
   const uno = games['uno']!;

@@ -4,10 +4,9 @@ import { byBots, type GameRecord, type JsonObject, mustParse, playThrough } from
 import { mowCoach } from './mow.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import type { ReviewBudget, GameCoach } from './reasons.ts';
-import type { Review } from './review.ts';
+import { type Review, reviewOf } from './review.ts';
 import { unoCoach } from './uno.ts';
 import { uwoCoach } from './uwo.ts';
-import { reviewOf } from './review.ts';
 
 const coaches: { readonly [game: string]: GameCoach } = {
   mow: mowCoach,

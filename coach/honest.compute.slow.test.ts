@@ -4,9 +4,8 @@ import { askOf, FastRandom, type Game, playThrough, type Random, type State } fr
 import { describe, expect, it } from 'vitest';
 import { ReviewWorker, type ReviewTask } from './review-worker.ts';
 import { timelineFrom, played, toolsOf } from './games.testing.ts';
-import { hint } from './hint.ts';
+import { hint, warningsFor } from './hint.ts';
 import type { Timeline, Moment } from './timeline.ts';
-import { warningsFor } from './warnings.ts';
 import { reviewOf } from './review.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');

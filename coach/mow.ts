@@ -10,26 +10,14 @@ import {
 import type { Seat } from '@tischlein/kit';
 import type { GameCoach } from './reasons.ts';
 
-type MowFeatures = {
-  /** Flies that come into the own stable; null where nothing is taken. */
-  readonly takes: number | null;
-  /** The cow that was added, its flies, and whether it is a special one. */
-  readonly card: string | null;
-  readonly flies: number;
-  readonly special: boolean;
-  /** Of the cows left in hand, how many fit outside the herd by their number. */
-  readonly fits: number | null;
-  /** Numbers that nobody can add below or above any more. */
-  readonly closed: number | null;
-};
-
 /** A herd this cheap is worth taking in time. */
 const CHEAP = 3;
 
-function features(before: MowView, _seat: Seat, text: string | null, after: MowView): MowFeatures {
+function features(before: MowView, _seat: Seat, text: string | null, after: MowView) {
   const move = text === null ? undefined : parseMove(text);
   const herd = before.herds[before.herd]!;
   if (move?.type !== 'add') {
+    /** Flies that come into the own stable. */
     const takes = move?.type === 'take' ? fliesOf(herd) : null;
     return { takes, card: null, flies: 0, special: false, fits: null, closed: null };
   }
@@ -49,10 +37,14 @@ function features(before: MowView, _seat: Seat, text: string | null, after: MowV
     card,
     flies,
     special: kind !== 'cow',
+    /** Of the cows left in hand, how many fit outside the herd by their number. */
     fits: taken.length === 0 ? null : outside.length,
+    /** Numbers that nobody can add below or above any more. */
     closed: taken.length === 0 ? null : PLACES - (low + PLACES - 1 - high),
   };
 }
+
+type MowFeatures = ReturnType<typeof features>;
 
 function teach(good: Partial<MowFeatures>, bad: Partial<MowFeatures>) {
   const found = [];

@@ -1,15 +1,7 @@
 import { type GameHeuristics, type Propose, proposer } from '@tischlein/bots';
-import {
-  askOf,
-  type Citation,
-  FastRandom,
-  type Game,
-  type Knowledge,
-  Pasts,
-  type Seat,
-  WAIT,
-} from '@tischlein/kit';
-import { soundAlike } from './advice.ts';
+import { askOf, FastRandom, Pasts, WAIT } from '@tischlein/kit';
+import type { Citation, Game, Knowledge, Seat } from '@tischlein/kit';
+import { soundAlike } from './hint.ts';
 import { doubtOf, every, judge, meanOf, type Judgement } from './judge.ts';
 import type { Timeline, Moment } from './timeline.ts';
 import { explain, type GameCoach } from './reasons.ts';

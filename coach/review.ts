@@ -2,9 +2,8 @@ import { legalTexts, type Game, type Seat } from '@tischlein/kit';
 import { choiceOf, ReviewWorker } from './review-worker.ts';
 import type { Decision, Measured, ReviewTask, TaskResult, Tools } from './review-worker.ts';
 import { INACCURATE } from './judge.ts';
-import type { Timeline } from './timeline.ts';
+import { type Timeline, turnsIn, type Turn } from './timeline.ts';
 import type { ReviewBudget } from './reasons.ts';
-import { turnsIn, type Turn } from './turning-points.ts';
 
 /** What is known of a game so far, from what one seat could know. Chances and parts are shares from 0 to 1. */
 export interface Review {

@@ -1,33 +1,7 @@
-import {
-  cardOf,
-  nextSeat,
-  openCard,
-  parseMove,
-  reason,
-  type UnoMove,
-  type UnoView,
-} from '@tischlein/games/uno/language';
+import { cardOf, nextSeat, openCard, parseMove, reason } from '@tischlein/games/uno/language';
+import type { UnoMove, UnoView } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
 import type { GameCoach } from './reasons.ts';
-
-type UnoFeatures = {
-  readonly wins: boolean;
-  /** Played a card of the hand. */
-  readonly plays: boolean;
-  readonly left: number;
-  /** Owes a call of UNO. */
-  readonly owes: boolean;
-  /** The black card or draw two that was spent. */
-  readonly spent: string | null;
-  /** Cards of the hand that fit what lies open then; null where the move brings cards nobody has seen. */
-  readonly fits: number | null;
-  /** The next seat, and what the move does to it. */
-  readonly next: Seat;
-  readonly nextLeft: number;
-  readonly strikes: number;
-  readonly passedBy: boolean;
-  readonly pending: number;
-};
 
 /** A neighbour with so few cards must be watched. */
 const NEARLY_DONE = 2;
@@ -44,7 +18,7 @@ const fitsOpen = (code: string, view: UnoView): boolean => {
   );
 };
 
-function features(before: UnoView, seat: Seat, text: string | null, after: UnoView): UnoFeatures {
+function features(before: UnoView, seat: Seat, text: string | null, after: UnoView) {
   const move: UnoMove | undefined = text === null ? undefined : parseMove(text);
   const next = nextSeat(before, seat);
   const plays = move?.type === 'play';
@@ -54,16 +28,22 @@ function features(before: UnoView, seat: Seat, text: string | null, after: UnoVi
     wins: after.result?.winners.includes(seat) ?? false,
     plays,
     left: sameRound ? after.held[seat]! : 0,
+    /** A call of UNO. */
     owes: after.calls.some((call) => call.seat === seat),
+    /** The black card or draw two that was played. */
     spent: plays && isSpecial(move.card) ? move.card : null,
+    /** Cards of the hand that fit what lies open then; null where the move brings cards nobody has seen. */
     fits: seen ? after.hand!.filter((card) => fitsOpen(card, after)).length : null,
     next,
     nextLeft: before.held[next]!,
+    /** What the move does to the next seat. */
     strikes: after.turn === next ? after.pendingDraw - before.pendingDraw : 0,
     passedBy: plays && sameRound && (after.turn !== next || after.sits.includes(next)),
     pending: before.turn === seat ? before.pendingDraw : 0,
   };
 }
+
+type UnoFeatures = ReturnType<typeof features>;
 
 function teach(good: Partial<UnoFeatures>, bad: Partial<UnoFeatures>) {
   const { next, nextLeft } = good;

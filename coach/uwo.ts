@@ -5,37 +5,13 @@ import {
   reason,
   SIDES,
   targetsAt,
-  type Kind,
   type UwoView,
 } from '@tischlein/games/uwo/language';
-import type { Json, Seat } from '@tischlein/kit';
+import type { Seat } from '@tischlein/kit';
 import type { GameCoach } from './reasons.ts';
 
-/** An own creature that an enemy could hit as things stand, and by what. */
-interface Exposed {
-  readonly [name: string]: Json;
-  readonly square: string;
-  readonly card: string;
-  readonly attacker: string;
-}
-
-type UwoFeatures = {
-  readonly wins: boolean;
-  /** Enemies and own creatures that are gone after it. */
-  readonly removed: number;
-  readonly lost: number;
-  /** The attacked own creature's square, where one is. */
-  readonly attacked: string | null;
-  readonly target: { readonly card: string; readonly square: string } | null;
-  readonly exposed: readonly Exposed[];
-  /** Enemies that own creatures could hit as things stand then. */
-  readonly aims: number;
-  readonly energy: number;
-  /** The card of the hand it costs. */
-  readonly spent: Kind | null;
-};
-
-function exposedIn(view: UwoView, seat: Seat): Exposed[] {
+/** Own creatures that an enemy could hit as things stand, and by what. */
+function exposedIn(view: UwoView, seat: Seat) {
   const enemies = armyOf(view, SIDES[1 - seat]!).filter((square) => !(square in view.ko));
   return enemies.flatMap((from) =>
     targetsAt(view, from).map((square) => ({
@@ -51,7 +27,7 @@ function aimsIn(view: UwoView, seat: Seat): number {
   return new Set(own.flatMap((square) => targetsAt(view, square))).size;
 }
 
-function features(before: UwoView, seat: Seat, text: string | null, after: UwoView): UwoFeatures {
+function features(before: UwoView, seat: Seat, text: string | null, after: UwoView) {
   const [me, enemy] = [SIDES[seat]!, SIDES[1 - seat]!];
   const move = text === null ? undefined : parseMove(text);
   const gone = (side: typeof me): number =>
@@ -67,15 +43,20 @@ function features(before: UwoView, seat: Seat, text: string | null, after: UwoVi
     wins: winners?.length === 1 && winners[0] === seat,
     removed: gone(enemy),
     lost: gone(me),
+    /** The attacked own creature's square, where one is. */
     attacked: before.duel?.target ?? null,
     target:
       move?.type === 'attack' ? { card: creatureAt(before, move.to)!.form, square: move.to } : null,
     exposed: exposedIn(after, seat),
+    /** Enemies that own creatures could hit as things stand then. */
     aims: aimsIn(after, seat),
     energy: after.energy[me],
+    /** The card of the hand it costs. */
     spent,
   };
 }
+
+type UwoFeatures = ReturnType<typeof features>;
 
 function teach(good: Partial<UwoFeatures>, bad: Partial<UwoFeatures>) {
   const found = [];
@@ -96,11 +77,10 @@ function teach(good: Partial<UwoFeatures>, bad: Partial<UwoFeatures>) {
   return found;
 }
 
+type Exposed = ReturnType<typeof exposedIn>;
+
 /** Somebody whom the played move leaves within reach and the better one does not. */
-function newlyExposed(
-  after: readonly Exposed[] | undefined,
-  instead: readonly Exposed[] | undefined,
-): Exposed | undefined {
+function newlyExposed(after?: Exposed, instead?: Exposed) {
   if (after === undefined || instead === undefined) return undefined;
   const squares = new Set(instead.map(({ square }) => square));
   if (new Set(after.map(({ square }) => square)).size <= squares.size) return undefined;

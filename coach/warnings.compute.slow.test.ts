@@ -2,8 +2,7 @@ import { bots, games } from '@tischlein/manifests/all';
 import { type Ask, askOf, mustParse } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from './games.testing.ts';
-import { hint } from './hint.ts';
-import { warningsFor, type Warning } from './warnings.ts';
+import { hint, warningsFor, type Warning } from './hint.ts';
 
 const askAt = (position: { readonly game: string; readonly [part: string]: unknown }): Ask => {
   const game = games[position.game]!;

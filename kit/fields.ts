@@ -190,75 +190,35 @@ export const encoder = <S extends kit.State>(
   fields: Fields<S>,
 ): ((variant: kit.Variant) => Encoding) =>
   perVariant((variant: S['variant']) => {
-    const seat: Sight<S, unknown, unknown> = {
-      about: SEAT_COLUMN.about,
-      shape: SEAT_COLUMN.shape,
+    const seat: Sight<S, kit.Seat | null, unknown> = {
+      about: 'the reader; 0 and 0 for a watcher',
+      shape: ({ seats }) => orNull(aSeat(seats)),
       see: (_, reader) => seatOf(reader),
     };
-    const sights = [['seat', seat] as const, ...sightsOf(fields)];
-    const { shapes, ...laidOut } = laidInRow(sights, variant);
+    const sights = [['seat', seat as Sight<S, unknown, unknown>] as const, ...sightsOf(fields)];
+    const shapes = sights.map(([, { shape }]) => shape(variant));
+    let size = 0;
+    const columns = sights.map(([name, { about }], i) => {
+      const column: Column = { name, about, at: size, size: shapes[i]!.size };
+      size += column.size;
+      return column;
+    });
+    const whole = recordOf(Object.fromEntries(sights.map(([name], i) => [name, shapes[i]!])));
+    const { properties, required } = whole.schema as { properties: JsonObject; required: string[] };
     return {
-      ...laidOut,
+      size,
+      schema: {
+        ...whole.schema,
+        properties: { ...COMMON, ...properties },
+        required: [...Object.keys(COMMON), ...required],
+      },
+      fields: columns,
       write(state, reader, into, at) {
         for (let i = 0; i < sights.length; i++)
-          shapes[i]!.write(sights[i]![1].see(state as S, reader), into, at + laidOut.fields[i]!.at);
+          shapes[i]!.write(sights[i]![1].see(state as S, reader), into, at + columns[i]!.at);
       },
     };
   });
-
-/** What a field of a view is, and what its values look like. */
-export interface ViewField<X extends kit.Variant = kit.Variant> {
-  readonly about: string;
-  shape(variant: X): Shape<unknown, unknown>;
-}
-
-/** The same for a game that builds its views by hand: every field of the view but game, options, seats and seat. */
-export const viewEncoder = <V extends kit.View, X extends kit.Variant>(
-  game: Pick<kit.Game<V, X>, 'view'>,
-  fields: { readonly [name: string]: ViewField<X> },
-): ((variant: X) => Encoding) =>
-  perVariant((variant: X) => {
-    const { shapes, ...laidOut } = laidInRow(
-      [['seat', SEAT_COLUMN] as const, ...Object.entries(fields)],
-      variant,
-    );
-    return {
-      ...laidOut,
-      write(state, reader, into, at) {
-        const view = game.view(state as kit.State<X>, reader) as unknown as JsonObject;
-        for (const [i, column] of laidOut.fields.entries())
-          shapes[i]!.write(shapes[i]!.read(view[column.name], column.name), into, at + column.at);
-      },
-    };
-  });
-
-const SEAT_COLUMN: ViewField = {
-  about: 'the reader; 0 and 0 for a watcher',
-  shape: ({ seats }) => orNull(aSeat(seats)),
-};
-
-/** Where each field stands in a row, and the schema of all. */
-function laidInRow<X extends kit.Variant>(
-  named: readonly (readonly [name: string, field: ViewField<X>])[],
-  variant: X,
-) {
-  const shapes = named.map(([, field]) => field.shape(variant));
-  let size = 0;
-  const fields = named.map(([name, { about }], i) => {
-    const column: Column = { name, about, at: size, size: shapes[i]!.size };
-    size += column.size;
-    return column;
-  });
-  const whole = recordOf(Object.fromEntries(named.map(([name], i) => [name, shapes[i]!])));
-  const { properties, required } = whole.schema as { properties: JsonObject; required: string[] };
-  const schema = {
-    type: 'object',
-    properties: { ...COMMON, ...properties },
-    required: [...Object.keys(COMMON), ...required],
-    additionalProperties: false,
-  };
-  return { size, schema, fields, shapes };
-}
 
 const COMMON = {
   game: { type: 'string' },

@@ -4,27 +4,12 @@ export * from './driver.ts';
 export * from './facts.ts';
 export * as facts from './facts.ts';
 export * from './fair.ts';
-export {
-  encoder,
-  fieldsOf,
-  positionReader,
-  positionWriter,
-  viewEncoder,
-  viewer,
-  type Encoding,
-  type Everybody,
-  type Field,
-  type Given,
-  type PositionOf,
-  type Seen,
-  type Sight,
-  type ViewField,
-} from './fields.ts';
+export { encoder, fieldsOf, positionReader, positionWriter, viewer } from './fields.ts';
+export type { Encoding, Everybody, Field, Given, PositionOf, Seen, Sight } from './fields.ts';
 export * as shapes from './shapes.ts';
 export type { Shape } from './shapes.ts';
 export * from './game.ts';
 export * from './json.ts';
-export * from './lines.ts';
 export * from './list.ts';
 export { newGame, type LiveGame, type NewGame, type Sayer, type Tried } from './live-game.ts';
 export * from './moves.ts';
@@ -39,4 +24,3 @@ export * from './record.ts';
 export * from './replay.ts';
 export * from './setup.ts';
 export * from './sha256.ts';
-export * from './variants.ts';

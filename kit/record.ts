@@ -1,7 +1,7 @@
 import { AVATARS, type Avatar } from './avatar.ts';
 import type { Seat } from './game.ts';
 import { brief, type Json, type JsonObject } from './json.ts';
-import { formatLine, type RecordedMove } from './lines.ts';
+import { formatLine, type RecordedMove } from './replay.ts';
 import { wordsOf } from './list.ts';
 import { fault, read, reading, type Parsed, type Path } from './parsed.ts';
 import { parseJson, readList, readObject, readOneOf, readText, readWhole } from './read.ts';

@@ -1,7 +1,7 @@
 import { newState, type Game, type State, type Variant, type View } from './game.ts';
 import type { Chance } from './fair.ts';
-import type { Json } from './json.ts';
-import { readOptions } from './options.ts';
+import { type Json, canonical } from './json.ts';
+import { readOptions, type Options } from './options.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
 import { wholeNumber } from './read.ts';
 
@@ -58,4 +58,24 @@ export function dealt<V extends View, X extends Variant>(
   const state = newState(variant);
   game.deal(state, chance(0));
   return state;
+}
+
+/** How many are kept, so that tables with unusual options can not fill the memory. */
+const MAX_KEPT = 256;
+
+/** The same choice gives the same variant, as long as it is among the last ones made. */
+export function keepVariants<X extends Variant>(
+  make: (options: X['options'], seats: number) => X,
+): (options: Options, seats: number) => X {
+  const kept = new Map<string, X>();
+  return (options, seats) => {
+    const key = `${seats} ${canonical(options)}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make(options as X['options'], seats);
+    const [oldest] = kept.keys();
+    if (kept.size === MAX_KEPT) kept.delete(oldest!);
+    kept.set(key, made);
+    return made;
+  };
 }

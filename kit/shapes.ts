@@ -109,41 +109,49 @@ export const orNull = <I, J>(shape: Shape<I, J>): Shape<I | null, J | null> => (
 });
 
 /** In a row for learners how many there are, then each in its order, with room for `max`. */
-export const listUpTo = <I, J>(
-  max: number,
-  shape: Shape<I, J>,
-): Shape<readonly I[], readonly J[]> => ({
-  schema: { type: 'array', items: shape.schema, maxItems: max },
-  size: 1 + max * shape.size,
-  json: (list) => listOf(list.length, (i) => shape.json(list[i]!)),
-  read(json, path) {
-    const list = readList(json, path);
-    if (list.length > max) fault(path, `expected at most ${max} entries, got ${list.length}`);
-    return list.map((each, i) => shape.read(each, `${path}[${i}]`));
-  },
-  write(list, into, at) {
-    into[at] = list.length;
-    for (let i = 0; i < list.length; i++) shape.write(list[i]!, into, at + 1 + i * shape.size);
-  },
-});
+export const listUpTo = <I, J>(max: number, shape: Shape<I, J>) => listOfShape(shape, 0, max);
 
 /** A list of fixed length. */
-export const times = <I, J>(
-  count: number,
+export const times = <I, J>(count: number, shape: Shape<I, J>) => listOfShape(shape, count, count);
+
+function listOfShape<I, J>(
   shape: Shape<I, J>,
-): Shape<readonly I[], readonly J[]> => ({
-  schema: { type: 'array', items: shape.schema, minItems: count, maxItems: count },
-  size: count * shape.size,
-  json: (list) => listOf(list.length, (i) => shape.json(list[i]!)),
-  read(json, path) {
-    const list = readList(json, path);
-    if (list.length !== count) fault(path, `expected ${count} entries, got ${list.length}`);
-    return list.map((each, i) => shape.read(each, `${path}[${i}]`));
-  },
-  write(list, into, at) {
-    for (let i = 0; i < list.length; i++) shape.write(list[i]!, into, at + i * shape.size);
-  },
-});
+  min: number,
+  max: number,
+): Shape<readonly I[], readonly J[]> {
+  const isFixed = min === max;
+  const from = isFixed ? 0 : 1;
+  return {
+    schema: {
+      type: 'array',
+      items: shape.schema,
+      ...(isFixed && { minItems: min }),
+      maxItems: max,
+    },
+    size: from + max * shape.size,
+    json: (list) => listOf(list.length, (i) => shape.json(list[i]!)),
+    read(json, path) {
+      const list = readList(json, path);
+      if (list.length < min || list.length > max)
+        fault(path, `expected ${isFixed ? '' : 'at most '}${max} entries, got ${list.length}`);
+      return list.map((each, i) => shape.read(each, `${path}[${i}]`));
+    },
+    write(list, into, at) {
+      if (!isFixed) into[at] = list.length;
+      for (let i = 0; i < list.length; i++) shape.write(list[i]!, into, at + from + i * shape.size);
+    },
+  };
+}
+
+/** Who has won, and how everybody did; null while it goes on. */
+export const aResult = (seats: number, score: Shape<number, number>) =>
+  orNull(
+    recordOf({
+      winners: listUpTo(seats, aSeat(seats)),
+      scores: times(seats, score),
+      places: times(seats, whole(1, seats)),
+    }),
+  );
 
 export type InsideOf<S> = S extends { read(...args: never[]): infer I } ? I : never;
 export type OutsideOf<S> = S extends { json(value: never): infer J } ? J : never;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MoveTable } from './moves.ts';
-import { keepVariants } from './variants.ts';
+import { keepVariants } from './setup.ts';
 
 const variants = keepVariants((options, seats) => ({
   options,

@@ -9,20 +9,8 @@ import { uwoBots } from '@tischlein/bots/uwo';
 export { mow } from '@tischlein/games/mow';
 export { uno } from '@tischlein/games/uno';
 export { uwo } from '@tischlein/games/uwo';
-export {
-  formatRecord,
-  newGame,
-  parseRecord,
-  playGame,
-  replay,
-  WATCHER,
-  type Ask,
-  type Bot,
-  type Game,
-  type GameRecord,
-  type LiveGame,
-  type Tried,
-} from '@tischlein/kit';
+export { formatRecord, newGame, parseRecord, playGame, replay, WATCHER } from '@tischlein/kit';
+export type { Ask, Bot, Game, GameRecord, LiveGame, Tried } from '@tischlein/kit';
 export { LANGUAGES, type Language } from '@tischlein/rules';
 export { loadBook, loadSpeakers } from './index.ts';
 

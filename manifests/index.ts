@@ -1,15 +1,7 @@
 import { type Level, LEVELS } from '@tischlein/bots/levels';
 import type { Seat } from '@tischlein/kit';
-import {
-  speaker,
-  type Book,
-  type Difference,
-  type Language,
-  type Nouns,
-  type Printed,
-  type Speaker,
-  type Words,
-} from '@tischlein/rules';
+import { speaker } from '@tischlein/rules';
+import type { Book, Difference, Language, Nouns, Printed, Speaker, Words } from '@tischlein/rules';
 import type { Manifest } from './manifest.ts';
 import { mow } from './mow.ts';
 import { uno } from './uno.ts';

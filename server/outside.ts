@@ -18,7 +18,7 @@ export interface OutsideGame {
   /** Bots of its own, by level. */
   readonly bots?: GameBots['levels'];
   readonly face?: OutsideFace;
-  /** Its views as rows of numbers, for learners: `viewEncoder` of `tischlein/kit` makes one. */
+  /** Its views as rows of numbers, for learners: `encoder` of `tischlein/kit` makes one. */
   readonly encoding?: (variant: Variant) => Encoding;
 }
 

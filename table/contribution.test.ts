@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Contributions, type Given } from './contribution.ts';
 import { commitmentTo } from './fair.ts';
-import { recordOf } from './record.ts';
+import { recordOf } from './history.ts';
 import { begun, FakePorts, Page } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 import { verifyRecord } from './verify.ts';

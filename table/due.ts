@@ -1,8 +1,7 @@
-import { FastRandom, hex, reactorsToAsk, sha256, type Seat } from '@tischlein/kit';
+import { FastRandom, hex, reactorsToAsk, sha256, type Seat, type Random } from '@tischlein/kit';
 import { deadline, waitingFor } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { STARTED } from './playing.ts';
-import { delayOf } from './manners.ts';
 import { isFull, missingIn, nextGame, startsFrom } from './offers.ts';
 import { byBot, isPresent, KEEPER, type Play, type Table } from './table.ts';
 import type { Outside } from './verdict.ts';
@@ -12,10 +11,7 @@ export const START_WAITS = 3000;
 
 /** What the table will do by itself, and when. */
 export type Due =
-  | { readonly at: number; readonly type: 'fill' }
-  | { readonly at: number; readonly type: 'start' }
-  | { readonly at: number; readonly type: 'offer' }
-  | { readonly at: number; readonly type: 'agreed' }
+  | { readonly at: number; readonly type: 'fill' | 'start' | 'offer' | 'agreed' }
   | { readonly at: number; readonly type: 'clock'; readonly seat: Seat }
   | { readonly at: number; readonly type: 'bot'; readonly seat: Seat; readonly mayWait: boolean };
 
@@ -94,8 +90,8 @@ export function happeningsOf(
   if (dueNow.type === 'fill') return filling(table);
   if (dueNow.type === 'agreed') return nextGame(table, outside);
   if (dueNow.type === 'start') return [STARTED];
-  if (dueNow.type === 'offer') return [{ type: 'lapsed' }];
-  return [{ type: 'away', seat: dueNow.seat, why: 'time' }];
+  if (dueNow.type === 'clock') return [{ type: 'away', seat: dueNow.seat, why: 'time' }];
+  return [{ type: 'lapsed' }];
 }
 
 /** A game of more moves than the host allows ends as if all had agreed to. */
@@ -111,3 +107,33 @@ const filling = ({ room: { chairs } }: Table): Happening[] => [
   ),
   { type: 'starting' },
 ];
+
+/** From the quickest to the slowest, in percent of the table's pace. */
+type Span = readonly [from: number, to: number];
+
+/** How a bot behaves at a table: how long it takes on its turn, and before it jumps in or makes a late call. */
+interface Manners {
+  readonly thinks: Span;
+  readonly reacts: Span;
+}
+
+const USUAL: Manners = { thinks: [80, 200], reacts: [100, 280] };
+const MANNERS: { readonly [level: string]: Manners } = {
+  beginner: { thinks: [120, 320], reacts: [200, 520] },
+  easy: { thinks: [100, 280], reacts: [165, 445] },
+  medium: USUAL,
+  skilled: { thinks: [75, 185], reacts: [75, 220] },
+  hard: { thinks: [65, 165], reacts: [55, 165] },
+};
+
+/** Milliseconds, drawn before the bot looks at anything: time tells nothing of its cards. */
+export function delayOf(
+  level: string,
+  does: 'thinks' | 'reacts',
+  pace: number,
+  random: Random,
+): number {
+  const { [does]: span } = MANNERS[level] ?? USUAL;
+  const [from, to] = span.map((percent) => Math.floor((pace * percent) / 100)) as [number, number];
+  return from + random.below(to - from + 1);
+}

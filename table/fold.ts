@@ -15,12 +15,8 @@ import {
   onlookersOf,
   UNPLAYED,
   withCommand,
-  type Chair,
-  type FindGame,
-  type GamePlayer,
-  type Room,
-  type Table,
 } from './table.ts';
+import type { Chair, FindGame, GamePlayer, Room, Table } from './table.ts';
 import { tallyWithout } from './tally.ts';
 
 /** The table that a list of entries makes. */

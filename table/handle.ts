@@ -2,8 +2,7 @@ import { setUp, wordsOf } from '@tischlein/kit';
 import type { Entry, Happening } from './entries.ts';
 import { whoFrom, type PersonId } from './who.ts';
 import { STARTED } from './playing.ts';
-import { judgeMove } from './judge.ts';
-import { isSpent, waitingFor } from './clock.ts';
+import { isSpent, waitingFor, deadline } from './clock.ts';
 import { commitmentTo } from './fair.ts';
 import { fold } from './fold.ts';
 import { atOnce, isFull, makeOffer, nextGame, owes, startsFrom, voteOn } from './offers.ts';
@@ -18,8 +17,8 @@ import {
   swap,
   takenAt,
   unbar,
+  screen,
 } from './room.ts';
-import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
 import {
   byBot,
@@ -30,9 +29,8 @@ import {
   knows,
   playsAt,
   seatOf,
-  type PersonsChair,
-  type Table,
 } from './table.ts';
+import type { PersonsChair, Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { Answer, ToTable, Command, CommandOf } from './wire.ts';
 
@@ -287,4 +285,33 @@ function judgeSettings(table: Table, settings: SomeSettings): Verdict {
   // Who sits on a chair that goes moves up to a free one.
   const free = [...table.room.chairs.keys()].filter((seat) => !taken.includes(seat));
   return granted({ type: 'shuffled', order: [...taken, ...free] }, set);
+}
+
+/** A move from a page: granted, refused with its clause, or overtaken by what happened since the player looked. */
+export function judgeMove(
+  table: Table,
+  { ply, move: text }: CommandOf<'move'>,
+  person: PersonId,
+  { now }: Outside,
+): Verdict {
+  const seat = playsAt(table, person);
+  if (seat === null) return problem('notSeated');
+  const { game, room } = table;
+  const { state } = table.play;
+  if (room.phase !== 'playing' || state === null)
+    return ply < table.play.ply || room.phase === 'over'
+      ? { outcome: 'overtaken' }
+      : problem('notPlaying');
+  const chair = table.room.chairs[seat]!;
+  if (chair.type === 'person' && chair.away !== null) return problem('away');
+  const move = state.variant.moves.find(text);
+  if (move === undefined) return problem('noMove');
+  if (ply !== table.play.ply && !state.variant.moves.isSaid(move)) return { outcome: 'overtaken' };
+  const end = deadline(table);
+  if (end !== null && now > end && game.waitingFor(state) === seat)
+    return { ...problem('time'), happenings: [{ type: 'away', seat, why: 'time' }] } as Verdict;
+  const refused = game.refuse(state, seat, move);
+  if (refused)
+    return ply === table.play.ply ? { outcome: 'refused', refused } : { outcome: 'overtaken' };
+  return granted({ type: 'moved', seat, move: state.variant.moves.text(move) });
 }

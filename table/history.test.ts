@@ -1,12 +1,20 @@
 import { FastRandom, WATCHER } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import type { Happening } from './entries.ts';
-import { allFacts, factsSince, FactsCache, missableSince } from './facts.ts';
+import {
+  allFacts,
+  factsSince,
+  FactsCache,
+  missableSince,
+  isMove,
+  movesSince,
+  standing,
+  stateWithout,
+} from './history.ts';
 import { fold, foldAll } from './fold.ts';
 import { commitmentTo } from './fair.ts';
 import { entriesOf } from './handle.ts';
 import { STARTED } from './playing.ts';
-import { isMove, movesSince, standing, stateWithout } from './history.ts';
 import { FakePorts } from './table.testing.ts';
 import { copyTable, type Table } from './table.ts';
 import { whoFrom } from './who.ts';

@@ -1,7 +1,5 @@
-import { hereFor, notFor, refusal } from './answers.ts';
-import { AskedBots, type BotDue } from './asked-bots.ts';
-import { Audience } from './audience.ts';
-import { botMoved } from './bots.ts';
+import { hereFor, notFor, refusal, mayRead, priceOf, type Known, Audience } from './telling.ts';
+import { AskedBots, type BotDue, botMoved } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
 import { due, endOfLength, happeningsOf, isDueAlone, isStillDue } from './due.ts';
@@ -11,16 +9,10 @@ import { fold } from './fold.ts';
 import { entriesOf, handle, type TableCommand } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing } from './outgoing.ts';
-import {
-  OverQuota,
-  type HostEvents,
-  type HostPorts,
-  type Journal,
-  type TablePage,
-} from './ports.ts';
+import { OverQuota } from './ports.ts';
+import type { HostEvents, HostPorts, Journal, TablePage } from './ports.ts';
 import { comingBack } from './room.ts';
 import { copyTable, seatedWho, type Table } from './table.ts';
-import { mayRead, priceOf, type Known } from './telling.ts';
 import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { FastRandom } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { keepTold, type KeptGame } from './keep-told.ts';
-import { recordOf } from './record.ts';
+import { keepTold, type KeptGame } from './digest.ts';
+import { recordOf } from './history.ts';
 import { begun, Page, settled } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 import { verifyRecord } from './verify.ts';

@@ -1,6 +1,6 @@
 import { FastRandom } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { delayOf } from './manners.ts';
+import { delayOf } from './due.ts';
 
 const drawn = (
   level: string,

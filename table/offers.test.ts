@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from './record.ts';
+import { recordOf, movesSince } from './history.ts';
 import { verifyRecord } from './verify.ts';
 import { commitmentTo } from './fair.ts';
 import { foldAll } from './fold.ts';
-import { movesSince } from './history.ts';
 import { begun, Page } from './table.testing.ts';
 import { toy, type ToyView } from './toy.testing.ts';
 import type { Snapshot } from './wire.ts';

@@ -2,8 +2,7 @@ import { formatRecord, FastRandom, mustParse, parseRecord, type GameRecord } fro
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { foldAll } from './fold.ts';
-import { isMove } from './history.ts';
-import { recordOf } from './record.ts';
+import { isMove, recordOf } from './history.ts';
 import { verifyRecord } from './verify.ts';
 import { knows } from './table.ts';
 import { begun, Page } from './table.testing.ts';

@@ -2,19 +2,10 @@ import { cloneState, fairChance, mustParse, setUp } from '@tischlein/kit';
 import { charge, isSlow, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening, HappeningOf } from './entries.ts';
 import { seedOf } from './fair.ts';
-import { beginningOf, stateWithout, withRecent, type MadeMove, type Played } from './history.ts';
-import {
-  asCalled,
-  nameOf,
-  onlookersOf,
-  UNPLAYED,
-  whoPlays,
-  type Chair,
-  type GamePlayer,
-  type Play,
-  type Table,
-} from './table.ts';
-import { playedBy, tallyFrom, withGame } from './tally.ts';
+import { beginningOf, stateWithout, MAX_RECENT, type MadeMove, type Played } from './history.ts';
+import { asCalled, nameOf, onlookersOf, UNPLAYED, whoPlays } from './table.ts';
+import type { Chair, GamePlayer, Play, Table } from './table.ts';
+import { tallyFrom, withGame } from './tally.ts';
 
 /** The entry that starts a game. */
 export const STARTED = { type: 'started' } as const satisfies Happening;
@@ -82,7 +73,7 @@ export function playMove(
   const made: MadeMove = { seat, move: moves.text(move), ply: play.ply, ...(kept && { kept }) };
   const played = { seat, move, made, before, after: state };
   play.steps = [...play.steps, made];
-  play.recent = withRecent(play.recent, played);
+  play.recent = [...play.recent, played].slice(-MAX_RECENT);
   table.clock.turnAt = at;
   rewind(table, seat, waitedFor);
   if (room.offer?.offer === 'draw' || room.offer?.offer === 'takeBack') room.offer = null;
@@ -101,13 +92,10 @@ export function endGame(
   room.phase = 'over';
   room.offer = null;
   if (result === null) return;
-  const players = playedBy(
-    play.players.map((player) => {
-      const who = whoPlays(player);
-      return { person: who?.id ?? null, name: nameOf(player), avatar: who?.avatar ?? null };
-    }),
-    result,
-  );
+  const players = play.players.map((player, seat) => {
+    const { id = null, avatar = null } = whoPlays(player) ?? {};
+    return { person: id, name: nameOf(player), avatar, place: result.places[seat]! };
+  });
   room.tally = withGame(room.tally, { round: room.round, at, game: game.name, players });
 }
 

@@ -1,8 +1,7 @@
 import { cloneState, FastRandom, newState, type Game } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { nobodyLearned } from './offers.ts';
+import { nobodyLearned, revealsHidden } from './offers.ts';
 import { toy, type ToyView } from './toy.testing.ts';
-import { revealsHidden } from './revealed.ts';
 
 /** Whoever lays a card also turns the next one of the pile, onto the open one. */
 const turning: Game<ToyView> = {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OFFER_LASTS } from './offers.ts';
 import { foldAll } from './fold.ts';
-import { recordOf } from './record.ts';
+import { recordOf } from './history.ts';
 import { begun, FakePorts, Page } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 import { ToTableSchema } from './wire.ts';

@@ -10,9 +10,10 @@ import {
   isPresent,
   presentSeats,
   seatOf,
-  type Chair,
-  type Table,
+  playerId,
+  playsAt,
 } from './table.ts';
+import type { Chair, Table } from './table.ts';
 import { gamesOf } from './tally.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { CommandOf } from './wire.ts';
@@ -213,4 +214,51 @@ export function heirOf(table: Table, isHere: (person: PersonId) => boolean): Per
     chair.type === 'person' && chair.away === null && isHere(chair.who.id) ? [chair] : [],
   );
   return people.sort((a, b) => a.since - b.since)[0]?.who.id ?? null;
+}
+
+/** Somebody deletes themselves: they leave their chair, and their name leaves the table. */
+export function forgetting(table: Table, person: PersonId): Happening[] {
+  const seat = seatOf(table, person);
+  const forgotten: Happening = { type: 'forgotten', person };
+  if (seat === null) {
+    const isKnown =
+      table.room.host === person ||
+      table.play.players.some((player) => playerId(player) === person);
+    return isKnown ? [forgotten] : [];
+  }
+  if (isBetween(table) || playsAt(table, person) === null)
+    return [{ type: 'freed', seat }, forgotten];
+  return byBot(table, seat) ? [forgotten] : [{ type: 'away', seat, why: 'left' }, forgotten];
+}
+
+const MAX_SCREENS = 4;
+
+/** The host has let this screen look on: it sees what a watcher may see, also where watchers may not. */
+export const showsOn = ({ room: { screens } }: Table, person: PersonId): boolean =>
+  screens.some((one) => one.person === person && one.let);
+
+/** Whether this person may bring a screen to the table. */
+export const mayBring = (table: Table, person: PersonId): boolean =>
+  person === table.room.host || seatOf(table, person) !== null;
+
+/** A screen is brought to the table; where that is not the host, it waits for the host's word. */
+export function brought(table: Table, by: PersonId, person: PersonId): Happening[] {
+  const others = table.room.screens.filter((one) => one.person !== person);
+  if (!mayBring(table, by) || others.length >= MAX_SCREENS) return [];
+  return [{ type: 'screen', person, let: by === table.room.host }];
+}
+
+/** A screen goes by itself. */
+export const screenLeft = ({ room: { screens } }: Table, person: PersonId): Happening[] =>
+  screens.some((one) => one.person === person) ? [{ type: 'screenGone', person }] : [];
+
+/** The host lets a screen look on, or sends it away. */
+export function screen(table: Table, { person, let: isLet, name }: CommandOf<'screen'>): Verdict {
+  const known = table.room.screens.find((one) => one.person === person);
+  if (known === undefined) return isLet ? problem('noScreen') : granted();
+  if (!isLet) return granted({ type: 'screenGone', person });
+  const isSame = known.let && (name ?? known.name) === known.name;
+  return isSame
+    ? granted()
+    : granted({ type: 'screen', ...known, ...(name && { name }), let: true });
 }

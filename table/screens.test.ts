@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brought } from './screens.ts';
+import { brought } from './room.ts';
 import { begun, Page } from './table.testing.ts';
 
 const TV = 'tv';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 import { commitmentTo } from './fair.ts';
-import { forgetting } from './forget.ts';
+import { forgetting } from './room.ts';
 import { entriesOf } from './handle.ts';
 import { begun, Page, readerWith, opened } from './table.testing.ts';
 import { PROTOCOL } from './protocol.ts';

@@ -59,16 +59,13 @@ const settings = {
 export const SettingsSchema = v.strictObject(settings);
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 export const SomeSettingsSchema = v.strictObject({
+  ...settings,
   options: v.exactOptional(settings.options),
   seats: v.exactOptional(settings.seats),
   clock: v.exactOptional(settings.clock),
   rated: v.exactOptional(settings.rated),
   listed: v.exactOptional(settings.listed),
   watchers: v.exactOptional(settings.watchers),
-  locked: settings.locked,
-  cheers: settings.cheers,
-  hints: settings.hints,
-  cup: settings.cup,
   pace: v.exactOptional(settings.pace),
 });
 export type SomeSettings = v.InferOutput<typeof SomeSettingsSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brought } from './screens.ts';
+import { brought } from './room.ts';
 import { begun, FakePorts, Page } from './table.testing.ts';
 import {
   cupOf,

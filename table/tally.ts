@@ -1,4 +1,3 @@
-import type { Result } from '@tischlein/kit';
 import type { Who } from './who.ts';
 import type { Snapshot } from './wire.ts';
 
@@ -28,11 +27,6 @@ export function withGame({ games, earlier }: Tally, game: TallyGame): Tally {
     earlier: gone.length === 0 ? earlier : sumsOf({ games: gone, earlier }),
   };
 }
-
-export const playedBy = (
-  players: readonly Omit<TallyPlayer, 'place'>[],
-  { places }: Result,
-): TallyPlayer[] => players.map((player, seat) => ({ ...player, place: places[seat]! }));
 
 /** What is left of the tally when a game begins now: people who meet the next day begin anew. */
 export const tallyFrom = (tally: Tally, now: number): Tally =>

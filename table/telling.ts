@@ -1,25 +1,17 @@
 import * as kit from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './who.ts';
-import { FactsCache, factsSince, missableSince, toldMove } from './facts.ts';
+import { FactsCache, factsSince, missableSince, toldMove, isMove, type Played } from './history.ts';
 import { givenOn } from './playing.ts';
-import { isMove, type Played } from './history.ts';
 import { missingIn, startsFrom } from './offers.ts';
-import { playingChairs } from './room.ts';
-import { showsOn } from './screens.ts';
-import {
-  dealtPlayer,
-  isBarred,
-  isLockedOut,
-  playerId,
-  isScreen,
-  seatOf,
-  type Chair,
-  type Table,
-} from './table.ts';
-import { Outgoing, partOf, type Part } from './outgoing.ts';
+import { playingChairs, showsOn } from './room.ts';
+import { dealtPlayer, isBarred, isLockedOut, playerId, isScreen, seatOf } from './table.ts';
+import type { Chair, Table } from './table.ts';
+import { Outgoing, partOf, type Part, outgoing } from './outgoing.ts';
 import { viewChange } from './view-change.ts';
-import type { Delta, Snapshot, ShownChair, MoveFacts, ToTable } from './wire.ts';
+import type * as wire from './wire.ts';
+import { withSentence, type Problem } from './sentences.ts';
+import type { TablePage } from './ports.ts';
 
 /** The seat whose view this person is given, or WATCHER. */
 export function readerOf(table: Table, person: PersonId): kit.Reader {
@@ -73,7 +65,7 @@ function backOf(table: Table): number {
 }
 
 /** What a page says it was told before it comes to the table again. */
-export type Known = Pick<Extract<ToTable, { type: 'hello' }>, 'seq' | 'ply' | 'seat'>;
+export type Known = Pick<Extract<wire.ToTable, { type: 'hello' }>, 'seq' | 'ply' | 'seat'>;
 
 /**
  * Whether a page needs only what it missed: it was told of this deal, with the same eyes, and nothing was taken back
@@ -123,7 +115,7 @@ export const tellWhole = (
 function toldTo(
   table: Table,
   now: number,
-  how: Pick<Snapshot, 'since' | 'whole' | 'back'>,
+  how: Pick<wire.Snapshot, 'since' | 'whole' | 'back'>,
   factsOf: (reader: kit.Reader) => Part,
 ): (person: PersonId) => Outgoing {
   const all = { ...toldToAll(table, now), ...how };
@@ -153,14 +145,14 @@ function newsOf(
     now,
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
-  } satisfies Partial<Delta>);
+  } satisfies Partial<wire.Delta>);
   const messages = onceEach((reader) => {
     // Not kept since the last move: what outlives its moment costs more to clear away than to make again.
     const was = before.game.view(before.play.state!, reader) as kit.View & kit.JsonObject;
     const { view, legal } = seenBy(table, reader);
     const facts = factsFor(table, played, reader);
     const change = viewChange(was, view as kit.View & kit.JsonObject);
-    return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<Delta>));
+    return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<wire.Delta>));
   });
   return (person) => messages(readerOf(table, person));
 }
@@ -179,14 +171,14 @@ const sameStanding = (one: Table, other: Table): boolean =>
     (field) => one.room[field] === other.room[field],
   ) && OF_THE_PLAY.every((field) => one.play[field] === other.play[field]);
 
-const factsFor = (table: Table, played: Played | null, reader: kit.Reader): MoveFacts[] =>
+const factsFor = (table: Table, played: Played | null, reader: kit.Reader): wire.MoveFacts[] =>
   played ? [toldMove(table, played, reader)] : [];
 
 type ToAll = Omit<
-  Snapshot,
+  wire.Snapshot,
   'since' | 'whole' | 'back' | keyof ReturnType<typeof toldOfThem> | keyof Sight
 >;
-type Sight = Pick<Snapshot, 'view' | 'legal' | 'facts'>;
+type Sight = Pick<wire.Snapshot, 'view' | 'legal' | 'facts'>;
 const NO_SIGHT: Sight = { view: null, legal: [], facts: [] };
 
 /** What does not depend on who is told. */
@@ -233,7 +225,7 @@ function toldToAll(table: Table, now: number): ToAll {
 function toldOfThem(
   table: Table,
   person: PersonId,
-): Pick<Snapshot, 'person' | 'you' | 'removed' | 'barred'> {
+): Pick<wire.Snapshot, 'person' | 'you' | 'removed' | 'barred'> {
   if (isBarred(table, person)) return { person, you: null, removed: true };
   const you = seatOf(table, person);
   return person === table.room.host && table.room.barred.length > 0
@@ -265,14 +257,14 @@ function legalIn(game: kit.Game, state: kit.State, seat: kit.Seat): string[] {
   return texts;
 }
 
-function toldChair(chair: Chair): ShownChair {
+function toldChair(chair: Chair): wire.ShownChair {
   if (chair.type !== 'person') return chair;
   const { type, who, away, awaySince } = chair;
   return { type, who, away, ...(awaySince !== undefined && { awaySince }) };
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */
-function fairOf(table: Table): Snapshot['fair'] {
+function fairOf(table: Table): wire.Snapshot['fair'] {
   const { dealtBy, play } = table;
   const { phase } = table.room;
   const isFixed = phase === 'playing' || phase === 'over';
@@ -284,4 +276,79 @@ function fairOf(table: Table): Snapshot['fair'] {
     next: givenOn(table, 'hash', table.room.chairs.length),
     secret: phase === 'over' ? play.secret : null,
   };
+}
+
+/** The answer to a command that is not granted. */
+export const refusal = (table: Table, id: string, code: Problem): wire.Answer => ({
+  type: 'answer',
+  table: table.id,
+  id,
+  outcome: 'error',
+  ...withSentence(code),
+});
+
+/** Why this person is told nothing of the table; whoever may ask for a seat sees what it is a seat at. */
+export function notFor(table: Table, person: PersonId): Outgoing {
+  const barred = isBarred(table, person)
+    ? 'barred'
+    : isLockedOut(table, person)
+      ? 'locked'
+      : 'closed';
+  const code = isScreen(table, person) ? 'screenWaits' : barred;
+  const preview = code === 'screenWaits' ? {} : { preview: previewFor(table, person) };
+  return outgoing({ type: 'error', table: table.id, ...withSentence(code), ...preview });
+}
+
+/** What a table says of itself to somebody outside: nothing of any game that is or was played there. */
+const previewFor = ({ game, room }: Table, person: PersonId): wire.Preview => ({
+  game: game.name,
+  host:
+    room.chairs.flatMap((chair) =>
+      chair.type === 'person' && chair.who.id === room.host ? [chair.who] : [],
+    )[0] ?? null,
+  options: room.settings.options,
+  free: room.chairs.filter(({ type }) => type === 'empty').length,
+  asked: room.door.some(({ who }) => who.id === person),
+  person,
+});
+
+/** How far the table is, to a page that asks whether its line still lives. */
+export const hereFor = (table: Table, person: PersonId): Outgoing =>
+  mayRead(table, person)
+    ? outgoing({ type: 'here', table: table.id, seq: table.seq })
+    : notFor(table, person);
+
+const NOBODY: readonly TablePage[] = [];
+
+/** Those who follow a table: each is told what they may know of it. */
+export class Audience {
+  readonly readers = new Set<TablePage>();
+  readonly #facts = new FactsCache();
+
+  broadcast(message: wire.FromTable): void {
+    const all = outgoing(message);
+    for (const reader of this.readers) reader.hear(all);
+  }
+
+  /** What has changed; readers who may not read the table any more are told so, and go. Answers who went. */
+  tell(before: Table, table: Table, now: number, played: Played | null): readonly TablePage[] {
+    let went = NOBODY;
+    const messageTo = tellChange(before, table, now, played);
+    for (const reader of this.readers) {
+      if (mayRead(table, reader.who.id)) reader.hear(messageTo(reader.who.id));
+      else {
+        this.readers.delete(reader);
+        reader.hear(notFor(table, reader.who.id));
+        went = [...went, reader];
+      }
+    }
+    return went;
+  }
+
+  /** What somebody who comes back has missed, or the whole where that can not be said. */
+  missing(table: Table, now: number, known: Known, person: PersonId): Outgoing {
+    return isKnown(table, person, known)
+      ? tellMissed(table, now, person, known)
+      : tellWhole(table, now, this.#facts)(person);
+  }
 }

@@ -34,40 +34,28 @@ export interface Kept {
   readonly altered?: true | undefined;
 }
 
-/** Why a claim is broken, in a sentence that `detail` may complete. */
+/** Why a claim is broken, and which; `rules/records.*.json` says each. */
 export const FAULTS = {
-  spelling: [
-    ['deal', 'play'],
-    'The text is not written as records are: something in it was changed by hand.',
-  ],
-  position: [['deal'], 'The record starts from a position: there was no deal.'],
-  dealer: [['deal'], 'The record does not say who dealt.'],
-  device: [
-    ['deal'],
-    'The cards were dealt by the device the game was played on: nobody else can vouch for them.',
-  ],
-  noDeal: [
-    ['deal'],
-    'The record lacks the secret, the commitment, the contributions or their hashes: the deal can not be checked.',
-  ],
-  secret: [['deal'], 'The secret is not the one that was committed to before the game.'],
-  count: [['deal'], 'There are not as many contributions as seats.'],
-  hash: [['deal'], 'A contribution is not the one whose hash was given before the start, by seat'],
-  given: [['deal'], 'A contribution stands at a bot’s seat, or is no text.'],
-  seed: [
-    ['deal'],
-    'The seed is not made of the secret, the contributions, the options and the rules version.',
-  ],
-  start: [['deal'], 'The game can not be dealt again'],
-  commitment: [['commitment'], 'The commitment is not the one that was kept.'],
-  contribution: [['contribution'], 'The contribution that was kept is not in the deal.'],
-  refused: [['play'], 'The game can not be played again'],
-  takenBack: [['play'], 'A move was taken back after somebody had seen a hidden card by it'],
-  unfinished: [['play'], 'The game is not finished.'],
-  end: [['play'], 'The record names another end than the moves lead to.'],
-  altered: [['told'], 'The table told two stories of this game to the page that kept this.'],
-  told: [['told'], 'Names, moves or result are not those the digest was made of.'],
-} as const satisfies { readonly [code: string]: readonly [readonly Claim[], string] };
+  spelling: ['deal', 'play'],
+  position: ['deal'],
+  dealer: ['deal'],
+  device: ['deal'],
+  noDeal: ['deal'],
+  secret: ['deal'],
+  count: ['deal'],
+  hash: ['deal'],
+  given: ['deal'],
+  seed: ['deal'],
+  start: ['deal'],
+  commitment: ['commitment'],
+  contribution: ['contribution'],
+  refused: ['play'],
+  takenBack: ['play'],
+  unfinished: ['play'],
+  end: ['play'],
+  altered: ['told'],
+  told: ['told'],
+} as const satisfies { readonly [code: string]: readonly Claim[] };
 export type FaultCode = keyof typeof FAULTS;
 
 export interface Fault {
@@ -109,7 +97,7 @@ export function verifyRecord(game: kit.Game, record: kit.GameRecord, kept: Kept 
   const isBroken = (claim: Claim): boolean =>
     faults.some(
       ({ code }) =>
-        (FAULTS[code][0] as readonly Claim[]).includes(claim) &&
+        (FAULTS[code] as readonly Claim[]).includes(claim) &&
         !(isOwnDeal && UNATTESTED.includes(code)),
     );
   const standing = (claim: Claim, isChecked: boolean): ClaimState =>
@@ -220,9 +208,3 @@ const faultOf = (code: FaultCode, { error, why }: Pick<kit.Unread, 'error' | 'wh
   detail: error,
   ...(why && { why }),
 });
-
-/** A fault as a sentence. */
-export function sayFault({ code, detail }: Fault): string {
-  const [, sentence] = FAULTS[code];
-  return detail === undefined ? sentence : `${sentence}: ${detail}.`;
-}

@@ -72,10 +72,10 @@ async function saying(language: Language): Promise<(one: Checked & { file: strin
       const named = (sentence: string): string => `${claim}: ${sentence}`;
       if (claims[claim] === 'broken')
         return faults
-          .filter(({ code }) => FAULTS[code][0][0] === claim)
+          .filter(({ code }) => FAULTS[code][0] === claim)
           .map((fault) => named(record.fault(fault)));
       if (claims[claim] === 'open') {
-        const why = claim === 'deal' && faults.find(({ code }) => FAULTS[code][0][0] === claim);
+        const why = claim === 'deal' && faults.find(({ code }) => FAULTS[code][0] === claim);
         return [named(why ? record.fault(why) : word(`verify.open.${claim}`))];
       }
       return [

@@ -2,9 +2,18 @@ import { bots, games } from '@tischlein/manifests/all';
 import { FastRandom, type Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from './index.ts';
-import { MEASURES, Sampler, type Mix } from './sample.ts';
-import { canReact, DealSamples, drawMix, estimate, rulesOf, usualOptions } from './table.ts';
-import type { EffectTable } from './table.ts';
+import {
+  MEASURES,
+  Sampler,
+  type Mix,
+  canReact,
+  DealSamples,
+  drawMix,
+  estimate,
+  rulesOf,
+  usualOptions,
+  type EffectTable,
+} from './table.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 /** Mixes of each kind of ending, and deals of each. */

@@ -1,9 +1,17 @@
 import type { EffectTable } from './table.ts';
 
-export { LeadCounter, MEASURES, Sampler, type Measure, type Mix, type Sample } from './sample.ts';
-export { canReact, drawMix, drawRules, estimate, kindOf, ruleOf, rulesOf } from './table.ts';
-export { DealSamples, NINETY_FIVE, usualOptions, type Figure, type Figures } from './table.ts';
-export type { Cell, EffectTable, Kind, Row } from './table.ts';
+export {
+  canReact,
+  DealSamples,
+  drawMix,
+  drawRules,
+  estimate,
+  kindOf,
+  LeadCounter,
+} from './table.ts';
+export { MEASURES, NINETY_FIVE, ruleOf, rulesOf, Sampler, usualOptions } from './table.ts';
+export type { Cell, EffectTable, Figure, Figures, Kind, Measure, Mix, Row } from './table.ts';
+export type { Sample } from './table.ts';
 
 /** What the house rules of a game do, as measured. */
 export const effectsOf = async (game: string): Promise<EffectTable> =>

@@ -12,7 +12,6 @@ export const JACK = 4;
 export const suitOf = (card) => card >> 3;
 export const rankOf = (card) => card & 7;
 export const codeOf = (card) => DECK[card];
-export const cardOf = (code) => DECK.indexOf(code);
 
 /** A hand is a set of bits, one for each card. */
 export const bitOf = (card) => 1 << card;
@@ -47,7 +46,7 @@ export const MOVES = new MoveTable([...all, { type: 'draw' }, { type: 'pass' }],
 export const DRAW = MOVES.find('draw');
 export const PASS = MOVES.find('pass');
 /** By move, the card it plays, or -1; and the suit it wishes for, or -1. */
-export const CARD = all.map(({ card }) => cardOf(card)).concat(-1, -1);
+export const CARD = all.map(({ card }) => DECK.indexOf(card)).concat(-1, -1);
 export const WISH = all.map(({ wish }) => SUITS.indexOf(wish)).concat(-1, -1);
 /** By card, the first of the moves that play it; a jack has four in a row. */
 export const FIRST = DECK.map((_, card) => CARD.indexOf(card));

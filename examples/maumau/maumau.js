@@ -8,10 +8,10 @@
 import * as kit from 'tischlein/kit';
 import * as cards from './cards.js';
 
-const { bitOf, cardOf, codeOf, codesIn, countIn, DECK, DRAW, PASS, rankOf, suitOf, SUITS } = cards;
+const { bitOf, codeOf, codesIn, countIn, DECK, DRAW, PASS, rankOf, suitOf, SUITS } = cards;
 const { CARD, CARDS, citer, chosen, fault, listOf, maybe, NOBODY, NUMBER, SEAT, WATCHER, word } =
   kit;
-const { placesBy } = kit;
+const { aFlag, aResult, aSeat, bagOf, listUpTo, oneOf, orNull, times, whole } = kit.shapes;
 
 /** What a move did, by clause. */
 const TOLD = {
@@ -57,12 +57,26 @@ const HANDS = PILE + DECK.length;
 const MAX_SEATS = 5;
 const handOf = (seat) => HANDS + seat;
 
-const variant = kit.keepVariants((options, seats) => ({
-  options,
-  seats,
-  size: HANDS + MAX_SEATS,
-  moves: cards.MOVES,
-}));
+/** All that is chosen before a game. */
+const SETUP = {
+  name: 'maumau',
+  version: 1,
+  seats: { min: 2, max: MAX_SEATS },
+  options: [
+    { key: 'hand', kind: 'number', default: 5, min: 3, max: 6, clause: 'MAUMAU-1' },
+    { key: 'jackOnJack', kind: 'flag', default: false, clause: 'MAUMAU-7' },
+  ],
+  presets: [
+    { name: 'usual', options: {} },
+    { name: 'quick', options: { hand: 3 } },
+  ],
+  variant: kit.keepVariants((options, seats) => ({
+    options,
+    seats,
+    size: HANDS + MAX_SEATS,
+    moves: cards.MOVES,
+  })),
+};
 
 /** MAUMAU-1: so many cards to each, the next one face up, the rest is the pile. */
 function deal({ variant: { options, seats }, cells }, random) {
@@ -173,60 +187,97 @@ function result(state) {
   const winner = winnerOf(state);
   if (winner < 0) return null;
   const scores = heldOf(state).map((held) => -held || 0);
-  return { winners: [winner], scores, places: placesBy([winner], scores) };
+  return { winners: [winner], scores, places: kit.placesBy([winner], scores) };
 }
 
-/** What lies open. */
-const openOf = ({ cells, variant: { options } }) => ({
-  game: 'maumau',
-  options,
-  top: codeOf(cells[TOP]),
-  wish: cells[WISHED] > 0 ? SUITS[cells[WISHED] - 1] : null,
-  turn: cells[TURN],
-  drawn: cells[DRAWN] === 1,
-  under: codesIn(cells[UNDER]),
+const setOf = (list) => list.reduce((set, card) => set | bitOf(card), 0);
+const card = oneOf(DECK, 'card');
+const hand = bagOf(DECK, 'card');
+const count = whole(0, DECK.length);
+const { field, cell, sight } = kit.fieldsOf();
+
+/**
+ * All there is and who sees it: views, positions, their reader and the rows for learners follow from it. Hidden are the
+ * other hands and the order of the pile.
+ */
+const FIELDS = {
+  top: cell(TOP, { shape: () => card, seen: { everybody: 'the top card' } }),
+  wish: cell(WISHED, {
+    shape: () => oneOf([null, ...SUITS]),
+    seen: { everybody: 'the suit wished for' },
+  }),
+  turn: cell(TURN, {
+    shape: ({ seats }) => aSeat(seats),
+    seen: { everybody: 'whose turn it is' },
+  }),
+  drawn: cell(DRAWN, {
+    shape: () => aFlag,
+    seen: { everybody: 'whether that seat has drawn' },
+  }),
+  under: field({
+    shape: () => hand,
+    get: ({ cells }) => cards.cardsIn(cells[UNDER]),
+    set: ({ cells }, list) => (cells[UNDER] = setOf(list)),
+    absent: [],
+    seen: { everybody: 'the cards under the top one' },
+  }),
+  hands: field({
+    shape: ({ seats }) => times(seats, hand),
+    get: ({ cells, variant: { seats } }) =>
+      listOf(seats, (seat) => cards.cardsIn(cells[handOf(seat)])),
+    set: ({ cells }, hands) => hands.forEach((list, seat) => (cells[handOf(seat)] = setOf(list))),
+    seen: {
+      hand: sight(
+        'the own hand',
+        () => orNull(hand),
+        ({ cells }, reader) => (reader === WATCHER ? null : cards.cardsIn(cells[handOf(reader)])),
+      ),
+      held: sight('how many cards each seat holds', ({ seats }) => times(seats, count), heldOf),
+    },
+  }),
+  /** From its bottom to its top. */
+  pile: field({
+    shape: () => listUpTo(DECK.length, card),
+    get: ({ cells }) => listOf(cells[PILE_COUNT], (i) => cells[PILE + i]),
+    set({ cells }, pile) {
+      cells.set(pile, PILE);
+      cells[PILE_COUNT] = pile.length;
+    },
+    absent: [],
+    seen: {
+      pile: sight(
+        'how many cards can be drawn',
+        () => count,
+        ({ cells }) => cells[PILE_COUNT],
+      ),
+    },
+  }),
+  result: field({
+    shape: ({ seats }) => aResult(seats, whole(-DECK.length, 0)),
+    get: result,
+    seen: { everybody: 'the winner and what the others lost by' },
+  }),
+};
+
+const parsePosition = kit.positionReader(SETUP, FIELDS, (_, { top, hands, pile, under }) => {
+  if (top === undefined) fault('top', 'there must be a card');
+  const all = [...hands.flat(), ...pile, ...under, top];
+  if (new Set(all).size < all.length) fault('', 'no card can lie in two places');
 });
-
-/** Hidden are the other hands and the order of the pile. */
-const view = (state, reader) => ({
-  ...openOf(state),
-  seats: state.variant.seats,
-  seat: reader === WATCHER ? null : reader,
-  hand: reader === WATCHER ? null : codesIn(state.cells[handOf(reader)]),
-  held: heldOf(state),
-  pile: state.cells[PILE_COUNT],
-  result: result(state),
-});
-
-/** Everything, also what is hidden; the pile from its bottom to its top. */
-const position = (state) => ({
-  ...openOf(state),
-  hands: listOf(state.variant.seats, (seat) => codesIn(state.cells[handOf(seat)])),
-  pile: listOf(state.cells[PILE_COUNT], (i) => codeOf(state.cells[PILE + i])),
-});
-
-const setOf = (codes) => codes.reduce((set, code) => set | bitOf(cardOf(code)), 0);
-
-/** What is open, written into the cells of a state that holds nothing yet. */
-function putOpen(cells, { turn, top, wish, drawn, under }) {
-  cells.fill(0);
-  cells[TURN] = turn;
-  cells[TOP] = cardOf(top);
-  cells[WISHED] = SUITS.indexOf(wish) + 1;
-  cells[DRAWN] = Number(drawn);
-  cells[UNDER] = setOf(under);
-}
 
 /** All that is not in sight lies in the other hands and in the pile, any card as likely here as there. */
-function imagine(seen) {
-  const own = setOf(seen.hand ?? []);
-  const unseen = cards.cardsIn(~(own | setOf(seen.under) | setOf([seen.top])));
+function imagine(view) {
+  const { seats: _, seat, hand, held, pile: __, result: ___, ...open } = view;
+  const hands = listOf(held.length, (other) => (other === seat ? hand : []));
+  const { cells: seen } = kit.mustParse(parsePosition({ ...open, hands }));
+  const own = seat === null ? 0 : seen[handOf(seat)];
+  const unseen = cards.cardsIn(~(own | seen[UNDER] | bitOf(seen[TOP])));
   return ({ cells }, random) => {
-    putOpen(cells, seen);
+    cells.set(seen);
     fillPile(cells, unseen, random);
-    seen.held.forEach((held, seat) => {
-      if (seat === seen.seat) cells[handOf(seat)] = own;
-      else for (let i = 0; i < held; i++) cells[handOf(seat)] |= bitOf(takeTop(cells));
+    held.forEach((count, other) => {
+      if (other !== seat)
+        for (let i = 0; i < count; i++) cells[handOf(other)] |= bitOf(takeTop(cells));
     });
   };
 }
@@ -259,56 +310,11 @@ function tell(before, seat, move, after, reader) {
   return facts;
 }
 
-const readCards = (json, path) =>
-  kit.readList(json, path).map((code, i) => kit.readOneOf(code, `${path}[${i}]`, DECK));
-
-const parsePosition = (json) =>
-  kit.reading(() => {
-    const keys = ['game', 'options', 'hands', 'pile', 'top', 'under', 'wish', 'turn', 'drawn'];
-    const read = kit.readObject(json, '', keys);
-    const hands = kit
-      .readList(read.hands, 'hands')
-      .map((hand, i) => readCards(hand, `hands[${i}]`));
-    if (hands.length < 2 || hands.length > MAX_SEATS) fault('hands', 'two to five seats play');
-    const state = kit.newState(kit.mustParse(kit.setUp(game, read.options ?? {}, hands.length)));
-    const top = kit.readOneOf(read.top, 'top', DECK);
-    const pile = readCards(read.pile, 'pile');
-    const under = readCards(read.under ?? [], 'under');
-    const all = [...hands.flat(), ...pile, ...under, top];
-    if (new Set(all).size !== DECK.length || all.length !== DECK.length)
-      fault('', 'each of the 32 cards must lie in one place');
-    if (hands.filter((hand) => hand.length === 0).length > 1) fault('hands', 'one seat can win');
-    const wish = read.wish == null ? null : kit.readOneOf(read.wish, 'wish', SUITS);
-    const turn = kit.readWhole(read.turn ?? 0, 'turn', 0, hands.length - 1);
-    putOpen(state.cells, {
-      turn,
-      top,
-      wish,
-      drawn: kit.readFlag(read.drawn ?? false, 'drawn'),
-      under,
-    });
-    hands.forEach((hand, seat) => (state.cells[handOf(seat)] = setOf(hand)));
-    pile.forEach((code, i) => (state.cells[PILE + i] = cardOf(code)));
-    state.cells[PILE_COUNT] = pile.length;
-    return state;
-  });
-
 export const game = {
-  name: 'maumau',
-  version: 1,
-  seats: { min: 2, max: MAX_SEATS },
-  options: [
-    { key: 'hand', kind: 'number', default: 5, min: 3, max: 6, clause: 'MAUMAU-1' },
-    { key: 'jackOnJack', kind: 'flag', default: false, clause: 'MAUMAU-7' },
-  ],
-  presets: [
-    { name: 'usual', options: {} },
-    { name: 'quick', options: { hand: 3 } },
-  ],
+  ...SETUP,
   clauses: listOf(9, (i) => `MAUMAU-${i + 1}`),
   told: TOLD,
   refused: REFUSED,
-  variant,
   deal,
   play,
   legal,
@@ -318,10 +324,10 @@ export const game = {
   result,
   /** Fewest cards stand best. */
   standing: ({ held }) => held.map((count) => -count),
-  view,
+  view: kit.viewer('maumau', FIELDS),
   imagine,
   tell,
-  position,
+  position: kit.positionWriter('maumau', FIELDS),
   parsePosition,
 };
 
@@ -352,31 +358,8 @@ export const heuristics = {
   budget: 800,
 };
 
-const { aFlag, aSeat, bagOf, oneOf, orNull, recordOf, times, listUpTo, whole } = kit.shapes;
-const count = whole(0, DECK.length);
-
 /** What a seat sees as a row of numbers, for learners (tischlein env). */
-export const encoding = kit.viewEncoder(game, {
-  top: { about: 'the top card', shape: () => oneOf(DECK) },
-  wish: { about: 'the suit wished for', shape: () => oneOf([null, ...SUITS]) },
-  turn: { about: 'whose turn it is', shape: ({ seats }) => aSeat(seats) },
-  drawn: { about: 'whether that seat has drawn', shape: () => aFlag },
-  under: { about: 'the cards under the top one', shape: () => bagOf(DECK) },
-  hand: { about: 'the own hand', shape: () => orNull(bagOf(DECK)) },
-  held: { about: 'how many cards each seat holds', shape: ({ seats }) => times(seats, count) },
-  pile: { about: 'how many cards can be drawn', shape: () => count },
-  result: {
-    about: 'the winner and what the others lost by',
-    shape: ({ seats }) =>
-      orNull(
-        recordOf({
-          winners: listUpTo(seats, aSeat(seats)),
-          scores: times(seats, whole(-DECK.length, 0)),
-          places: times(seats, whole(1, seats)),
-        }),
-      ),
-  },
-});
+export const encoding = kit.encoder(FIELDS);
 
 export const face = {
   name: 'Mau-Mau',

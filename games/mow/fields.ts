@@ -1,5 +1,5 @@
 import * as kit from '@tischlein/kit';
-const { aFlag, aSeat, bagOf, listUpTo, oneOf, orNull, recordOf, times, whole } = kit.shapes;
+const { aFlag, aResult, aSeat, bagOf, listUpTo, oneOf, orNull, times, whole } = kit.shapes;
 import { cowOf, formatCow, PLACES } from './cards.ts';
 import * as cell from './layout.ts';
 import type { MowState, MowVariant } from './layout.ts';
@@ -144,14 +144,7 @@ export const FIELDS = {
   }),
   passes: at(cell.PASSES, { shape: seat, seen: { everybody: 'passes in a row' } }),
   result: field({
-    shape: ({ seats }) =>
-      orNull(
-        recordOf({
-          winners: listUpTo(seats, aSeat(seats)),
-          scores: times(seats, whole(0, cell.MAX_FLIES)),
-          places: times(seats, whole(1, seats)),
-        }),
-      ),
+    shape: ({ seats }) => aResult(seats, whole(0, cell.MAX_FLIES)),
     get: result,
     set: ({ cells }, ended) => void (cells[cell.OVER] = ended === null ? 0 : 1),
     seen: { everybody: 'winners, flies and places' },

@@ -4,16 +4,8 @@ import type { MowView } from './fields.ts';
 import type { Adding } from './notation.ts';
 
 export { cardOf, cowOf, formatCow, PLACES, type Cow, type CowKind } from './cards.ts';
-export {
-  CLAUSES,
-  type MowClause,
-  REFUSED,
-  TOLD,
-  type MowRefused,
-  type MowTold,
-  reason,
-  REASONS,
-} from './facts.ts';
+export { CLAUSES, REFUSED, TOLD, reason, REASONS } from './facts.ts';
+export type { MowClause, MowRefused, MowTold } from './facts.ts';
 export { formatMove, parseMove, type Adding, type MowMove } from './notation.ts';
 export type { MowView } from './fields.ts';
 

@@ -4,7 +4,7 @@ import { cardsGiven, FIELDS, type MowGiven, type MowView } from './fields.ts';
 import * as cell from './layout.ts';
 import type { MowState, MowVariant } from './layout.ts';
 import { SETUP } from './options.ts';
-import { cow, deckOf, type Card } from './sets.ts';
+import { COWS, cow, deckOf, idOf, type Card } from './sets.ts';
 
 export const parsePosition = positionReader(SETUP, FIELDS, (state, given) => {
   checkDeck(state, given);
@@ -63,15 +63,9 @@ export function imagine(view: MowView): Fill<MowVariant> {
 
 /** The deck less every card in sight. */
 function unseenBy(view: MowView, variant: MowVariant): Int32Array {
-  const inSight = new Map<string, number>();
+  const inSight = new Int8Array(COWS.length);
   const known = view.known.filter((_, seat) => seat !== view.seat);
-  for (const card of [view.hand ?? [], ...known, ...view.herds, ...view.stables].flat()) {
-    const { code } = cowOf(card);
-    inSight.set(code, (inSight.get(code) ?? 0) + 1);
-  }
-  return deckOf(variant.packets).filter((card) => {
-    const seen = inSight.get(cow(card).code) ?? 0;
-    inSight.set(cow(card).code, seen - 1);
-    return seen <= 0;
-  });
+  for (const card of [view.hand ?? [], ...known, ...view.herds, ...view.stables].flat())
+    inSight[idOf(cowOf(card).code)!]! += 1;
+  return deckOf(variant.packets).filter((card) => inSight[card]!-- <= 0);
 }

@@ -5,8 +5,19 @@ import * as cell from './layout.ts';
 import type { UnoState, UnoVariant } from './layout.ts';
 import { result, seatsIn } from './play.ts';
 
-const { aSeat, aSeatOrNull, bagOf, listUpTo, oneOf, orNull, otherwise, recordOf, times, whole } =
-  kit.shapes;
+const {
+  aResult,
+  aSeat,
+  aSeatOrNull,
+  bagOf,
+  listUpTo,
+  oneOf,
+  orNull,
+  otherwise,
+  recordOf,
+  times,
+  whole,
+} = kit.shapes;
 
 const MAX_CARDS = 1000;
 const MAX_POINTS = 1_000_000;
@@ -231,14 +242,7 @@ export const FIELDS = {
     seen: { everybody: 'the round' },
   }),
   result: field({
-    shape: (variant) =>
-      orNull(
-        recordOf({
-          winners: someSeats(variant),
-          scores: points(variant),
-          places: times(variant.seats, whole(1, variant.seats)),
-        }),
-      ),
+    shape: ({ seats }) => aResult(seats, whole(0, MAX_POINTS)),
     get: result,
     set({ cells }, ended) {
       if (ended === null) return;

@@ -3,17 +3,8 @@ import type { Seat } from '@tischlein/kit';
 import { cardOf, type Color } from './cards.ts';
 import type { UnoView } from './fields.ts';
 
-export {
-  cardOf,
-  CARDS,
-  COLORS,
-  DECK_SIZE,
-  FACES,
-  kindOf,
-  type Color,
-  type Face,
-  type UnoCard,
-} from './cards.ts';
+export { cardOf, CARDS, COLORS, DECK_SIZE, FACES, kindOf } from './cards.ts';
+export type { Color, Face, UnoCard } from './cards.ts';
 export { CLAUSES, type UnoClause, REFUSED, TOLD, type UnoTold, reason, REASONS } from './facts.ts';
 export { CALLS, formatMove, parseMove, type Call, type UnoMove, type Way } from './notation.ts';
 export type { UnoView } from './fields.ts';

@@ -75,10 +75,9 @@ export function imagine(view: UnoView): Fill<UnoVariant> {
   const missing = view.held.map((held, seat) => held - known[seat]!.length);
   const all = unseenBy(view, known.flat());
   const hidden = view.drawPile - view.known.bottom.length;
-  const world = firstWorld(view, known, missing, all);
   const drawer = view.drawn === 'hidden' ? view.turn : -1;
   const seen = drawer < 0 ? [] : maybeSeen(view, known[drawer]!);
-  const { cells: sight } = inSight(world, known);
+  const { cells: sight } = inSight(view, known);
 
   return ({ cells }, random) => {
     cells.set(sight);
@@ -132,42 +131,25 @@ function unseenBy(view: UnoView, known: readonly string[]): Int32Array {
   return deckOf(view.options['deck']!, { unoCards }).deck.filter((kind) => inSight[kind]!-- <= 0);
 }
 
-/** Some world of this view, read through the door of all positions. */
-function firstWorld(
-  view: UnoView,
-  known: readonly (readonly string[])[],
-  missing: readonly number[],
-  unseen: Int32Array,
-): UnoState {
-  let used = 0;
-  const next = (count: number): string[] =>
-    Array.from(unseen.subarray(used, (used += count)), (kind) => CODES[kind]!);
-  const hands = known.map((cards, seat) => [...next(missing[seat]!), ...cards]);
-  const { seat, seats: _, hand: __, held: ___, drawPile, drawn, ...table } = view;
-  return mustParse(
+/** All that is in sight, read through the door of all positions; places of hidden cards are counted, but empty. */
+function inSight(view: UnoView, known: readonly (readonly string[])[]): UnoState {
+  const { seats: _, seat, hand: __, held, drawPile, drawn, choice, ...table } = view;
+  const { bottom, hands } = view.known;
+  const world = mustParse(
     parsePosition({
       ...table,
-      hands,
-      drawPile: [...next(drawPile - view.known.bottom.length), ...view.known.bottom],
-      drawn: drawn === 'hidden' ? hands[view.turn]![0]! : drawn,
+      hands: known,
+      drawPile: bottom,
+      drawn: seat === view.turn || drawn === 'nothing' ? drawn : null,
       known: {
-        bottom: view.known.bottom.length,
-        hands: view.known.hands.flatMap((cards, of) =>
-          cards.length === 0 ? [] : [{ seat, of, cards }],
-        ),
+        bottom: bottom.length,
+        hands: hands.flatMap((cards, of) => (cards.length === 0 ? [] : [{ seat, of, cards }])),
       },
     }),
   );
-}
-
-/** That world without its made-up cards: hands hold what is known, with their true number beside it. */
-function inSight(world: UnoState, known: readonly (readonly string[])[]): UnoState {
-  const { cells } = world;
-  known.forEach((cards, seat) => {
-    const held = cells[cell.handOf(seat) + cell.HELD]!;
-    cells.fill(0, cell.handOf(seat), cell.handOf(seat) + cell.HELD + 1);
-    for (const code of cards) cell.intoHand(cells, seat, kindOf(code)!);
-    cells[cell.handOf(seat) + cell.HELD] = held;
-  });
+  const { cells, variant } = world;
+  FIELDS.choice.set!(world, FIELDS.choice.shape(variant).read(choice, 'choice'));
+  cells[cell.PILE_COUNT] = drawPile;
+  held.forEach((count, holder) => (cells[cell.handOf(holder) + cell.HELD] = count));
   return world;
 }

@@ -1,15 +1,6 @@
 import * as kit from '@tischlein/kit';
-import {
-  ARMY,
-  DECK_CARDS,
-  ENERGY,
-  FORMS,
-  KINDS,
-  LONGEST,
-  LONGEST_RIDE,
-  type Form,
-  type Kind,
-} from './cards.ts';
+import { ARMY, DECK_CARDS, ENERGY, FORMS, KINDS, LONGEST, LONGEST_RIDE } from './cards.ts';
+import type { Form, Kind } from './cards.ts';
 import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
 import znorf2 from './catalogues/znorf-2.json' with { type: 'json' };
 import znorf3 from './catalogues/znorf-3.json' with { type: 'json' };
@@ -64,22 +55,7 @@ export const catalogueOf = (option: kit.Json): Catalogue =>
   CATALOGUES.find(({ name }) => name === option) ?? (option as Catalogue);
 
 /** The numbers of a catalogue laid out by kind. */
-export interface CardNumbers {
-  /** By kind. */
-  readonly counts: Int32Array;
-  /** By form; 0 squares or reach = it can not. */
-  readonly walkSquares: Int32Array;
-  readonly walkEnergy: Int32Array;
-  readonly reach: Int32Array;
-  readonly attackEnergy: Int32Array;
-  /** By energy left, then by form: how far it walks and attacks with that much; 0 = it can not, or can not pay. */
-  readonly stepsWith: readonly Int32Array[];
-  readonly reachWith: readonly Int32Array[];
-  /** By form: the kinds that can not hit it, as bits. */
-  readonly shield: Int32Array;
-  /** By kind of attacker: the forms it can not hit, as bits. */
-  readonly safeFrom: Int32Array;
-}
+export type CardNumbers = ReturnType<typeof layOut>;
 
 const bits = (forms: readonly Form[]): number =>
   forms.reduce((set, form) => set | (1 << FORMS.indexOf(form)), 0);
@@ -98,25 +74,30 @@ const byEnergy = (range: (form: Form) => number, cost: (form: Form) => number): 
     Int32Array.from(FORMS, (form) => (energy >= Math.max(cost(form), 1) ? range(form) : 0)),
   );
 
-const layOut = ({ kinds }: Catalogue): CardNumbers => ({
-  counts: Int32Array.from(KINDS, (kind) => kinds[kind].count),
-  walkSquares: Int32Array.from(FORMS, (form) => kinds[form].walk?.squares ?? 0),
-  walkEnergy: Int32Array.from(FORMS, (form) => kinds[form].walk?.energy ?? 0),
-  reach: Int32Array.from(FORMS, (form) => kinds[form].attack?.reach ?? 0),
-  attackEnergy: Int32Array.from(FORMS, (form) => kinds[form].attack?.energy ?? 0),
-  stepsWith: byEnergy(
-    (form) => kinds[form].walk?.squares ?? 0,
-    (form) => kinds[form].walk?.energy ?? 0,
-  ),
-  reachWith: byEnergy(
-    (form) => kinds[form].attack?.reach ?? 0,
-    (form) => kinds[form].attack?.energy ?? 0,
-  ),
-  shield: Int32Array.from(FORMS, (form) => bits(kinds[form].shield)),
-  safeFrom: Int32Array.from(FORMS, (attacker) =>
-    bits(FORMS.filter((form) => kinds[form].shield.includes(attacker))),
-  ),
-});
+const layOut = ({ kinds }: Catalogue) => {
+  const squares = (form: Form): number => kinds[form].walk?.squares ?? 0;
+  const walkCost = (form: Form): number => kinds[form].walk?.energy ?? 0;
+  const reach = (form: Form): number => kinds[form].attack?.reach ?? 0;
+  const attackCost = (form: Form): number => kinds[form].attack?.energy ?? 0;
+  return {
+    /** By kind. */
+    counts: Int32Array.from(KINDS, (kind) => kinds[kind].count),
+    /** By form; 0 squares or reach = it can not. */
+    walkSquares: Int32Array.from(FORMS, squares),
+    walkEnergy: Int32Array.from(FORMS, walkCost),
+    reach: Int32Array.from(FORMS, reach),
+    attackEnergy: Int32Array.from(FORMS, attackCost),
+    /** By energy left, then by form: how far it walks and attacks with that much; 0 = it can not, or can not pay. */
+    stepsWith: byEnergy(squares, walkCost),
+    reachWith: byEnergy(reach, attackCost),
+    /** By form: the kinds that can not hit it, as bits. */
+    shield: Int32Array.from(FORMS, (form) => bits(kinds[form].shield)),
+    /** By kind of attacker: the forms it can not hit, as bits. */
+    safeFrom: Int32Array.from(FORMS, (attacker) =>
+      bits(FORMS.filter((form) => kinds[form].shield.includes(attacker))),
+    ),
+  };
+};
 
 /** A shape of JSON declared once: it names every fault of a value, and says itself as JSON Schema. */
 export interface Shape {

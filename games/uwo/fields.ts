@@ -7,7 +7,7 @@ import * as ground from './field.ts';
 import type { Square, Squares } from './field.ts';
 import { result } from './play.ts';
 
-const { aFlag, bagOf, byKey, listUpTo, oneOf, orNull, otherwise, recordOf, times, whole } =
+const { aFlag, aResult, bagOf, byKey, listUpTo, oneOf, orNull, otherwise, recordOf, whole } =
   kit.shapes;
 
 const MAX_TURNS = 2;
@@ -253,14 +253,7 @@ export const FIELDS = {
     seen: { everybody: 'cards that left the game' },
   }),
   result: field({
-    shape: () =>
-      orNull(
-        recordOf({
-          winners: listUpTo(2, whole(0, 1)),
-          scores: times(2, whole(0, card.DECK_CARDS)),
-          places: times(2, whole(1, 2)),
-        }),
-      ),
+    shape: () => aResult(2, whole(0, card.DECK_CARDS)),
     get: result,
     seen: { everybody: 'winners, creatures left and places' },
   }),

@@ -28,34 +28,10 @@ import { position, view, type UwoView } from './fields.ts';
 export { encoding } from './fields.ts';
 export type { UwoView } from './fields.ts';
 /** Where in a state what is, for code that reads cells of imagined worlds: the heuristics of the search bots. */
-export {
-  ARMIES,
-  blown,
-  countOf,
-  formAt,
-  isKnockedOut,
-  KNOCKED_OUT,
-  lowest,
-  row,
-  targetsOf,
-} from './field.ts';
-export { DYNAMITE, enemyOf, FORMS, MISS } from './cards.ts';
-export {
-  ACTED,
-  DECK_COUNT,
-  deckCell,
-  ENERGY_LEFT,
-  handCell,
-  HELD,
-  KNOWN,
-  NO_DUEL,
-  QUIET,
-  STAGE,
-  TURN,
-  WAITING,
-  type UwoState,
-} from './layout.ts';
-export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
+export * as cards from './cards.ts';
+export * as cell from './layout.ts';
+export * as field from './field.ts';
+export * as moveIds from './moves.ts';
 export type { UwoVariant } from './options.ts';
 
 export const uwo: Game<UwoView, UwoVariant> = {

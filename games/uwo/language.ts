@@ -9,19 +9,11 @@ import * as field from './field.ts';
 import type { Ground, Square } from './field.ts';
 import type { UwoView } from './fields.ts';
 
-export {
-  CATALOGUE,
-  CATALOGUE_NAMES,
-  catalogueOf,
-  faults,
-  faultsOfShape,
-  type Catalogue,
-  type FormCard,
-} from './catalogue.ts';
+export { CATALOGUE, CATALOGUE_NAMES, catalogueOf, faults, faultsOfShape } from './catalogue.ts';
+export type { Catalogue, FormCard } from './catalogue.ts';
 export { CLAUSES, type UwoClause, REFUSED, TOLD, type UwoTold, reason, REASONS } from './facts.ts';
 export {
   parseCreature,
-  type Creature,
   BAZOOKA,
   DECK_CARDS,
   ENERGY,
@@ -31,10 +23,8 @@ export {
   LONGEST_RIDE,
   MISS,
   SIDES,
-  type Form,
-  type Kind,
-  type Side,
 } from './cards.ts';
+export type { Creature, Form, Kind, Side } from './cards.ts';
 export {
   blown,
   targetsOf,
@@ -46,7 +36,6 @@ export {
   ownerOf,
   taken,
   without,
-  type Ground,
   COLUMN_NAMES,
   distance,
   has,
@@ -55,9 +44,8 @@ export {
   SQUARE_NAMES,
   squareOf,
   squaresOf,
-  type Square,
-  type Squares,
 } from './field.ts';
+export type { Ground, Square, Squares } from './field.ts';
 export { formatMove, parseMove, PLAIN_MOVES, type PlainMove, type UwoMove } from './notation.ts';
 export type { UwoView } from './fields.ts';
 

@@ -1,12 +1,6 @@
 import * as kit from '@tischlein/kit';
-import {
-  CATALOGUE_NAMES,
-  catalogueOf,
-  numbersOf,
-  readCatalogue,
-  type CardNumbers,
-  type Catalogue,
-} from './catalogue.ts';
+import { CATALOGUE_NAMES, catalogueOf, numbersOf, readCatalogue } from './catalogue.ts';
+import type { CardNumbers, Catalogue } from './catalogue.ts';
 import { EDITIONS, EDITION_NAMES, type Edition } from './editions.ts';
 import { SIZE, clockFor } from './layout.ts';
 import { MOVES } from './moves.ts';

@@ -1,12 +1,4 @@
-import {
-  NOBODY,
-  placesBy,
-  shuffle,
-  type Move,
-  type Random,
-  type Result,
-  type Seat,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import * as field from './field.ts';
 import type { Square, Squares } from './field.ts';
 import * as cards from './cards.ts';
@@ -17,7 +9,7 @@ import { armyOf } from './language.ts';
 import type { UwoView } from './fields.ts';
 
 /** UWO-1, UWO-2. */
-export function deal({ cells, variant }: UwoState, random: Random): void {
+export function deal({ cells, variant }: UwoState, random: kit.Random): void {
   cells.fill(0);
   for (const seat of [0, 1]) {
     cells[field.ARMIES + seat] = field.startOf(seat, variant.army);
@@ -31,13 +23,13 @@ export function deal({ cells, variant }: UwoState, random: Random): void {
         cells[cell.deckCell(seat, count++)] = kind + 1;
     }
     cells[cell.DECK_COUNT + seat] = count;
-    shuffle(cells, cell.deckCell(seat, 0), count, random);
+    kit.shuffle(cells, cell.deckCell(seat, 0), count, random);
     refill(cells, seat);
     cells[cell.ENERGY_LEFT + seat] = cards.ENERGY;
   }
 }
 
-function draw(cells: Int32Array, seat: Seat): void {
+function draw(cells: Int32Array, seat: kit.Seat): void {
   const left = cells[cell.DECK_COUNT + seat]! - 1;
   const top = cell.deckCell(seat, left);
   cells[cell.handCell(seat, cells[top]! - 1)]! += 1;
@@ -48,13 +40,13 @@ function draw(cells: Int32Array, seat: Seat): void {
 }
 
 /** UWO-11. */
-function refill(cells: Int32Array, seat: Seat): void {
+function refill(cells: Int32Array, seat: kit.Seat): void {
   while (cells[cell.HELD + seat]! < cards.HAND && cells[cell.DECK_COUNT + seat]! > 0)
     draw(cells, seat);
 }
 
 /** UWO-14: the owner knows from now on what lies at the bottom. */
-function swapCard(cells: Int32Array, seat: Seat, kind: number): void {
+function swapCard(cells: Int32Array, seat: kit.Seat, kind: number): void {
   const bottom = cell.deckCell(seat, 0);
   cells[cell.handCell(seat, kind)]! -= 1;
   cells[cell.HELD + seat]! -= 1;
@@ -65,7 +57,7 @@ function swapCard(cells: Int32Array, seat: Seat, kind: number): void {
   cells[cell.KNOWN + seat]! += 1;
 }
 
-export function play(state: UwoState, seat: Seat, move: Move): void {
+export function play(state: UwoState, seat: kit.Seat, move: kit.Move): void {
   const { cells, variant } = state;
   const from = moves.FROM[move]!;
   const to = moves.TO[move]!;
@@ -105,7 +97,7 @@ export function play(state: UwoState, seat: Seat, move: Move): void {
 }
 
 /** UWO-12 in the own turn, UWO-22 in a duel, UWO-54 to save a victim. */
-function morf(state: UwoState, seat: Seat, form: number, square: Square): void {
+function morf(state: UwoState, seat: kit.Seat, form: number, square: Square): void {
   const { cells } = state;
   pay(cells, seat, 1);
   cells[cell.handCell(seat, form)]! -= 1;
@@ -125,13 +117,13 @@ function morf(state: UwoState, seat: Seat, form: number, square: Square): void {
 }
 
 /** UWO-52: without defence. */
-function trample({ cells, variant }: UwoState, seat: Seat, passed: Squares): void {
+function trample({ cells, variant }: UwoState, seat: kit.Seat, passed: Squares): void {
   for (let rest = passed & cells[field.ARMIES + cards.enemyOf(seat)]!; rest !== 0; rest &= rest - 1)
     cell.knockOut(cells, field.lowest(rest), variant.trampleClocks[seat]!);
 }
 
 /** The creature with its stack and its clock. */
-function relocate(cells: Int32Array, seat: Seat, from: Square, to: Square): void {
+function relocate(cells: Int32Array, seat: kit.Seat, from: Square, to: Square): void {
   cells[field.ARMIES + seat]! ^= (1 << from) | (1 << to);
   if (field.isKnockedOut(cells, from)) cells[field.KNOCKED_OUT]! ^= (1 << from) | (1 << to);
   if (cells[cell.MORFED] === from + 1) cells[cell.MORFED] = to + 1;
@@ -153,7 +145,7 @@ function clear(cells: Int32Array, square: Square): void {
 }
 
 /** UWO-20, UWO-24: the first attack of a duel and every one after it. */
-function strike(state: UwoState, seat: Seat, from: Square, to: Square): void {
+function strike(state: UwoState, seat: kit.Seat, from: Square, to: Square): void {
   const { cells, variant } = state;
   const form = field.formAt(cells, from);
   pay(cells, seat, variant.attackEnergy[form]!);
@@ -171,7 +163,7 @@ function strike(state: UwoState, seat: Seat, from: Square, to: Square): void {
 }
 
 /** UWO-54, UWO-56: the other side is asked whom it saves, if there is anybody it might save. */
-function light(state: UwoState, seat: Seat, centre: Square): void {
+function light(state: UwoState, seat: kit.Seat, centre: Square): void {
   const { cells, variant } = state;
   pay(cells, seat, variant.attackEnergy[cards.DYNAMITE]!);
   cells[cell.ACTED] = 1;
@@ -211,7 +203,7 @@ function remove(cells: Int32Array, square: Square): void {
 }
 
 /** UWO-23. */
-function discard(cells: Int32Array, seat: Seat, kind: number): void {
+function discard(cells: Int32Array, seat: kit.Seat, kind: number): void {
   cells[cell.handCell(seat, kind)]! -= 1;
   cells[cell.HELD + seat]! -= 1;
   cells[cell.goneCell(seat, kind)]! += 1;
@@ -224,15 +216,15 @@ function endDuel(cells: Int32Array): void {
   cells[cell.TARGET] = 0;
   cells[cell.CENTRE] = 0;
   const over = cells[field.ARMIES] === 0 || cells[field.ARMIES + 1] === 0;
-  cells[cell.WAITING] = over ? NOBODY : cells[cell.TURN]!;
+  cells[cell.WAITING] = over ? kit.NOBODY : cells[cell.TURN]!;
 }
 
 /** UWO-40; UWO-46: without energy nothing is done, not even what costs nothing. */
-export const canPay = (cells: Int32Array, seat: Seat, cost: number): boolean =>
+export const canPay = (cells: Int32Array, seat: kit.Seat, cost: number): boolean =>
   cells[cell.ENERGY_LEFT + seat]! >= Math.max(cost, 1);
 
 /** UWO-40, UWO-44: the side that comes to 0 first is remembered at once. */
-function pay(cells: Int32Array, seat: Seat, cost: number): void {
+function pay(cells: Int32Array, seat: kit.Seat, cost: number): void {
   if (cost === 0) return;
   cells[cell.ENERGY_LEFT + seat]! -= cost;
   if (seat === cells[cell.TURN]) cells[cell.PAID] = 1;
@@ -241,7 +233,7 @@ function pay(cells: Int32Array, seat: Seat, cost: number): void {
 }
 
 /** UWO-54: the creatures their side may still save, where the edition lets it. */
-export const savable = (state: UwoState, centre: Square, seat: Seat): Squares =>
+export const savable = (state: UwoState, centre: Square, seat: kit.Seat): Squares =>
   state.variant.edition.blastCanBeSurvivedByMorf
     ? field.blastTargets(state, centre, seat) & ~state.cells[field.KNOCKED_OUT]!
     : 0;
@@ -257,7 +249,7 @@ function endTurn(state: UwoState): void {
     cells[cell.QUIET] = Math.min(cells[cell.QUIET]! + 1, cell.MAX_QUIET);
   const { quietTurns } = variant;
   if (quietTurns > 0 && cells[cell.QUIET]! >= quietTurns) {
-    cells[cell.WAITING] = NOBODY;
+    cells[cell.WAITING] = kit.NOBODY;
     return;
   }
   const next = nextSeat(cells, seat);
@@ -284,7 +276,7 @@ export function stir(cells: Int32Array): void {
 }
 
 /** UWO-43, UWO-44: a side without energy waits; when both are without, both get it back. */
-function nextSeat(cells: Int32Array, seat: Seat): Seat {
+function nextSeat(cells: Int32Array, seat: kit.Seat): kit.Seat {
   const enemy = cards.enemyOf(seat);
   if (cells[cell.ENERGY_LEFT + enemy]! > 0) return enemy;
   if (cells[cell.ENERGY_LEFT + seat]! > 0) return seat;
@@ -296,12 +288,12 @@ function nextSeat(cells: Int32Array, seat: Seat): Seat {
 }
 
 /** UWO-60, UWO-61: a side without creatures has lost; where both stand or both are gone, it is a draw. */
-export function result({ cells }: UwoState): Result | null {
-  if (cells[cell.WAITING] !== NOBODY) return null;
+export function result({ cells }: UwoState): kit.Result | null {
+  if (cells[cell.WAITING] !== kit.NOBODY) return null;
   const scores = [0, 1].map((seat) => field.countOf(cells[field.ARMIES + seat]!));
   const draw = (scores[0] === 0) === (scores[1] === 0);
   const winners = [0, 1].filter((seat) => draw || scores[seat]! > 0);
-  return { winners, scores, places: placesBy(winners, scores) };
+  return { winners, scores, places: kit.placesBy(winners, scores) };
 }
 
 /** More creatures lead. */

@@ -5,20 +5,24 @@ import { cloneState, NOBODY, WATCHER, type Game, type Seat, type State } from '.
 import { WAIT, type Move } from '../moves.ts';
 import { mustParse } from '../parsed.ts';
 import { FastRandom, type Random } from '../random.ts';
-import type { MadeLine } from '../lines.ts';
+import { type MadeLine, replay } from '../replay.ts';
 import { formatRecord, parseRecord } from '../record.ts';
-import { replay } from '../replay.ts';
 import { dealt, setUp } from '../setup.ts';
 import { checkAccounts } from './ledger.ts';
-import { checkCitation, checkNotation } from './language.ts';
+import {
+  checkCitation,
+  checkNotation,
+  checkImagined,
+  checkMoves,
+  checkPosition,
+  checkTurns,
+} from './moment.ts';
 import { checkLeaks, checkToldLeaks } from './leak.ts';
-import { checkImagined, checkMoves, checkPosition, checkTurns } from './moment.ts';
-import { leadingTo, recordOf, type Start } from './start.ts';
-import { broken, sameCells, type Testing } from './testing.ts';
+import { leadingTo, recordOf, type Start, broken, sameCells, type Testing } from './testing.ts';
 
 export { Ledger, type Accounts } from './ledger.ts';
 export { sceneOf, type Scene } from './scene.ts';
-export { leadingTo, type Start } from './start.ts';
+export { leadingTo, type Start } from './testing.ts';
 export type { Next, Testing } from './testing.ts';
 
 export interface Effort {

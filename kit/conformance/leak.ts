@@ -1,13 +1,6 @@
 import { askOf, type Bot } from '../bot.ts';
-import {
-  cloneState,
-  WATCHER,
-  type Citation,
-  type Game,
-  type Reader,
-  type Seat,
-  type State,
-} from '../game.ts';
+import { cloneState, WATCHER } from '../game.ts';
+import type { Citation, Game, Reader, Seat, State } from '../game.ts';
 import { FastRandom, type Random } from '../random.ts';
 import { broken, type Next, type Testing } from './testing.ts';
 

@@ -1,10 +1,12 @@
 import { legalTexts } from '../bot.ts';
 import { Driver } from '../driver.ts';
-import { cloneState, newState, NOBODY, type Game, type Result, type State } from '../game.ts';
+import { cloneState, newState, NOBODY } from '../game.ts';
+import type { Game, Result, State, Citation } from '../game.ts';
 import { canonical, type Json } from '../json.ts';
 import { FastRandom, type Random } from '../random.ts';
-import { checkCitation } from './language.ts';
 import { broken, sameCells } from './testing.ts';
+import { shapeOf } from '../facts.ts';
+import type { MoveTable } from '../moves.ts';
 
 /** Who may move agrees everywhere: `waitingFor`, `reactors`, `legal`, `result`. */
 export function checkTurns(game: Game, state: State): void {
@@ -126,4 +128,37 @@ function playOn(game: Game, world: State, random: Random): void {
   const moves = new Int32Array(world.variant.moves.size);
   while (driver.next() !== NOBODY && driver.ply < PLAYED_ON)
     driver.answer(driver.anyAnswer(random, moves));
+}
+
+/** These tables of moves keep what follows. */
+const held = new WeakSet<MoveTable>();
+
+/** Every move that can be written reads back to itself, with the same fields. */
+export function checkNotation(game: Game, state: State): void {
+  const { moves } = state.variant;
+  if (held.has(moves)) return;
+  const { notation } = moves;
+  for (let move = 0; move < moves.size; move++) {
+    const text = moves.text(move);
+    const read = notation.parse(text);
+    if (read === undefined) broken(game, state, `"${text}" is a move, but does not parse`);
+    if (notation.format(read) !== text)
+      broken(game, state, `"${text}" is written again as "${notation.format(read)}"`);
+    if (canonical(read as Json) !== canonical(moves.object(move) as Json))
+      broken(game, state, `"${text}" parses to ${JSON.stringify(read)}, another move`);
+  }
+  held.add(moves);
+}
+
+/** A citation has a clause of the rules and facts as the game declares them. */
+export function checkCitation(
+  game: Game,
+  state: State,
+  cited: Citation,
+  from: 'told' | 'refused',
+): void {
+  if (!game.clauses.includes(cited.clause))
+    broken(game, state, `${from} by an unknown clause ${cited.clause}`);
+  if (shapeOf(game[from], cited) === undefined)
+    broken(game, state, `${from}: the facts of ${JSON.stringify(cited)} are not declared so`);
 }

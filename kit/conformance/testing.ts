@@ -3,6 +3,8 @@ import type { Move } from '../moves.ts';
 import type { Options } from '../options.ts';
 import type { Random } from '../random.ts';
 import type { Accounts } from './ledger.ts';
+import type { MadeLine } from '../replay.ts';
+import { formatRecord, type GameRecord } from '../record.ts';
 
 /** What the suite must be told of a game, written from the clauses and never derived from its `view` or `imagine`. */
 export interface Testing {
@@ -31,3 +33,27 @@ export function broken(game: Game, state: State, what: string): never {
 
 export const sameCells = (a: State, b: State): boolean =>
   a.cells.length === b.cells.length && a.cells.every((cell, i) => cell === b.cells[i]);
+
+/** All that a game of the suite follows from, but for its moves. */
+export interface Start {
+  readonly seed: string;
+  readonly options: Options;
+  readonly seats: number;
+}
+
+export const recordOf = (
+  game: Game,
+  { seed, options, seats }: Start,
+  moves: readonly MadeLine[],
+): GameRecord => ({
+  game: game.name,
+  rules: game.version,
+  options,
+  seats: Array.from({ length: seats }, () => ({ bot: 'random' })),
+  seed,
+  moves,
+});
+
+/** How to be there again. */
+export const leadingTo = (game: Game, start: Start, moves: readonly MadeLine[]): string =>
+  `seed "${start.seed}", after ${moves.length} moves; as a record (npx tischlein replay FILE):\n${formatRecord(recordOf(game, start, moves))}`;

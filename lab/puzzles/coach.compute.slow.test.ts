@@ -1,21 +1,9 @@
 import { bots, games } from '@tischlein/manifests/all';
-import {
-  askOf,
-  byBots,
-  cloneState,
-  FastRandom,
-  legalTexts,
-  mustParse,
-  NOBODY,
-  playThrough,
-  type Game,
-  type State,
-} from '@tischlein/kit';
+import { askOf, byBots, cloneState, FastRandom, legalTexts, mustParse, NOBODY, playThrough, type Game, type State } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
-import { hint } from '../../coach/hint.ts';
+import { hint, warningsFor } from '../../coach/hint.ts';
 import { judge } from '../../coach/judge.ts';
-import { warningsFor } from '../../coach/warnings.ts';
 import { Worlds } from '../../coach/worlds.ts';
 import { solvedOf } from './moments.ts';
 

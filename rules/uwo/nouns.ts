@@ -1,5 +1,7 @@
 import { REASONS, REFUSED, TOLD } from '@tischlein/games/uwo/language';
-import type { Nouns } from '../say.ts';
-import { kindName } from './cards.ts';
+import type { Nouns, CardName } from '../say.ts';
 
-export const nouns: Nouns = { cardName: kindName, told: TOLD, refused: REFUSED, reasons: REASONS };
+/** Every kind has its name. */
+const cardName: CardName = (code) => ({ key: code, values: {} });
+
+export const nouns: Nouns = { cardName, told: TOLD, refused: REFUSED, reasons: REASONS };
