@@ -79,14 +79,12 @@ interface BackupPorts extends NodeClock {
 
 /** Copies of the store in DATA/backups, on a schedule that goes on where it was before a restart. */
 export class Backups {
-  readonly #ports: BackupPorts;
   readonly #folder: string;
   readonly #stop: () => void;
   #isUnderWay = false;
 
-  constructor(ports: BackupPorts) {
+  constructor(private readonly ports: BackupPorts) {
     const { settings, metrics, now } = ports;
-    this.#ports = ports;
     this.#folder = join(settings.data, 'backups');
     metrics.gauge(
       'backup_age_seconds',
@@ -109,18 +107,18 @@ export class Backups {
 
   /** Makes a copy where one is due. */
   async look(): Promise<void> {
-    const { settings, now } = this.#ports;
+    const { settings, now } = this.ports;
     const due = (this.lastAt ?? -Infinity) + settings.backupEvery * HOUR_MS;
     if (this.#isUnderWay || now() < due) return;
     this.#isUnderWay = true;
     await this.#copy().catch((error: Error) =>
-      this.#ports.log('backup_failed', { error: error.message }),
+      this.ports.log('backup_failed', { error: error.message }),
     );
     this.#isUnderWay = false;
   }
 
   async #copy(): Promise<void> {
-    const { settings, log, copier, now } = this.#ports;
+    const { settings, log, copier, now } = this.ports;
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const part = join(this.#folder, PART);
     rmSync(part, { force: true });

@@ -4,7 +4,7 @@ import type { Notice } from './bus.ts';
 import type { NodeClock } from './clock.ts';
 import { Groups } from './groups/groups.ts';
 import { Sockets } from './http/socket.ts';
-import { Buckets, type RequestLimits } from './limits.ts';
+import { Buckets, type Rates } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
 import { Operator } from './operator.ts';
@@ -45,7 +45,8 @@ export interface TischleinNode {
   readonly lobby: Lobby;
   readonly people: People;
   readonly sockets: Sockets;
-  readonly requests: RequestLimits;
+  /** Requests over HTTP, the opening of connections among them. */
+  readonly requests: Rates;
   /** New tables of a person, on all nodes. */
   readonly made: Quota;
 }

@@ -14,7 +14,6 @@ interface OperatorPorts extends NodeClock {
 
 /** What whoever runs the server has said, as this node knows it: read again every two seconds, for all nodes. */
 export class Operator {
-  readonly #ports: OperatorPorts;
   readonly #stop: () => void;
   #people: ReadonlySet<string> = new Set();
   #addresses: ReadonlySet<string> = new Set();
@@ -23,8 +22,7 @@ export class Operator {
   /** This node takes no new tables any more, and stops when nobody plays. */
   isDraining = false;
 
-  constructor(ports: OperatorPorts) {
-    this.#ports = ports;
+  constructor(private readonly ports: OperatorPorts) {
     this.#stop = every(ports, LOOK_EVERY_MS, () => void this.look());
     void this.look();
   }
@@ -42,7 +40,7 @@ export class Operator {
   }
 
   async look(): Promise<void> {
-    const { store, log, banned } = this.#ports;
+    const { store, log, banned } = this.ports;
     try {
       const orders = await store.orders();
       const of = (what: Order['what']): Order[] => orders.filter((order) => order.what === what);

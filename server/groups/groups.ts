@@ -38,24 +38,21 @@ type Services = Pick<
 /** The groups of regulars, as this node serves them. All they are stands in the store. */
 export class Groups {
   readonly shown: ShownGroups;
-  readonly #services: Services;
-  readonly #tables: Tables;
-  readonly #settings: ServerSettings;
   readonly #commands: Limit;
   readonly #said: Limit;
   readonly #reports: Limit;
-  readonly #made: Quota;
 
-  constructor(services: Services, tables: Tables, settings: ServerSettings, made: Quota) {
+  constructor(
+    private readonly services: Services,
+    private readonly tables: Tables,
+    private readonly settings: ServerSettings,
+    private readonly made: Quota,
+  ) {
     const { now } = services;
     this.shown = new ShownGroups(services);
-    this.#services = services;
-    this.#tables = tables;
-    this.#settings = settings;
     this.#commands = new Limit(settings.groupChangesPerMinute, 60_000, now);
     this.#said = new Limit(5, 10_000, now);
     this.#reports = new Limit(5, 3_600_000, now);
-    this.#made = made;
   }
 
   close(): void {
@@ -63,7 +60,7 @@ export class Groups {
   }
 
   async found(person: Person, { name, crest, game, as }: NewGroup): Promise<string | ErrorBody> {
-    const { store, now, findGame, random, newId } = this.#services;
+    const { store, now, findGame, random, newId } = this.services;
     if (findGame(game) === undefined) return errorBody('gameUnknown');
     const [id, key, at] = [newId(), newId(), now()];
     const founder = { id: newId(), who: whoFrom(person.id, { ...person, name: as }) };
@@ -76,17 +73,17 @@ export class Groups {
 
   /** The group of a link, whosever it is. */
   byLink(link: string): Promise<GroupSight | null> {
-    return this.#services.store.groupByKey(link.slice(0, KEY_LENGTH));
+    return this.services.store.groupByKey(link.slice(0, KEY_LENGTH));
   }
 
   async join(link: string, person: Person, name: string): Promise<ErrorBody | null> {
-    const { now, newId } = this.#services;
+    const { now, newId } = this.services;
     return this.#change(
       () => this.byLink(link),
       person.id,
       ({ group }) => {
         if (memberOf(group, person.id)) return group;
-        if (group.members.length >= this.#settings.maxMembers) return 'manyMembers';
+        if (group.members.length >= this.settings.maxMembers) return 'manyMembers';
         const who = whoFrom(person.id, { ...person, name });
         return joined(group, { id: newId(), who }, now());
       },
@@ -106,7 +103,7 @@ export class Groups {
   }
 
   async command(id: string, person: string, command: GroupCommand): Promise<ErrorBody | null> {
-    const { store, newId } = this.#services;
+    const { store, newId } = this.services;
     const judge = (sight: GroupSight): Group | ServerProblem =>
       judgeCommand(sight.group, person, command, this.#portsOf(sight));
     if (
@@ -131,7 +128,7 @@ export class Groups {
     person: string,
     command: Extract<GroupCommand, { type: 'say' | 'report' | 'close' }>,
   ): Promise<ErrorBody | null> {
-    const { store, now, newId, log } = this.#services;
+    const { store, now, newId, log } = this.services;
     const { id: member, who } = memberOf(group, person)!;
     if (command.type === 'close') {
       await store.removeGroup(id);
@@ -158,10 +155,10 @@ export class Groups {
 
   /** Of two who deal at once one wins. The tables are set with the deal: nobody is sent to one that is not there. */
   async #deal(dealt: GroupSight, person: string): Promise<ErrorBody | null> {
-    const { store, now } = this.#services;
+    const { store, now } = this.services;
     const deal = dealt.group.deal!;
-    if (!(await this.#made.allows(person, deal.tables.length))) return errorBody('manyMade');
-    const tables = layTables(this.#tables, dealt.group, deal);
+    if (!(await this.made.allows(person, deal.tables.length))) return errorBody('manyMade');
+    const tables = layTables(this.tables, dealt.group, deal);
     const saved = await store.saveGroup({ ...dealt, usedAt: now() }, tables, null);
     if (saved !== 'saved') return errorBody('dealt');
     this.shown.changed(dealt.id);
@@ -175,7 +172,7 @@ export class Groups {
     judge: (sight: GroupSight) => Group | ServerProblem,
     { key, joining = null }: { readonly key?: string; readonly joining?: Joining | null } = {},
   ): Promise<ErrorBody | null> {
-    const { store, now } = this.#services;
+    const { store, now } = this.services;
     if (!this.#commands.allows(person)) return errorBody('tooMuch');
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const sight = await read();
@@ -195,14 +192,14 @@ export class Groups {
   }
 
   #portsOf(sight: GroupSight): GroupPorts {
-    const { now, findGame, random, newId } = this.#services;
+    const { now, findGame, random, newId } = this.services;
     const seenAt = (person: string): number =>
       sight.seen.find((one) => one.person === person)?.at ?? 0;
     return { isHere: this.shown.isHere(sight), seenAt, at: now(), findGame, random, newId };
   }
 
   #joining(person: string): Joining {
-    return { person, most: this.#settings.maxGroups };
+    return { person, most: this.settings.maxGroups };
   }
 }
 

@@ -25,14 +25,12 @@ type Services = Pick<NodeServices, 'store' | 'bus' | 'now' | 'later' | 'log'>;
 
 /** The groups that pages of this node show: who listens, and what they are told. */
 export class ShownGroups {
-  readonly #services: Services;
   readonly #live = new Map<string, LiveGroup>();
   readonly #soon = new Map<string, () => void>();
   readonly #revs = new Map<string, number>();
   readonly #stops: readonly (() => void)[];
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(private readonly services: Services) {
     this.#stops = [
       every(services, BEAT, () => void this.#beat()),
       every(services, COMPARE_EVERY, () => void this.#compare()),
@@ -45,7 +43,7 @@ export class ShownGroups {
 
   /** A page shows the group from now on, and is told what it is. Repeating it proves the line alive. */
   async attend(id: string, reader: GroupReader): Promise<void> {
-    const { store, now } = this.#services;
+    const { store, now } = this.services;
     const live = this.#live.get(id) ?? new LiveGroup(id);
     const isNew = !live.readers.has(reader);
     if (!isNew && live.tellAgain(reader, now())) return this.#forgetEmpty(live);
@@ -64,7 +62,7 @@ export class ShownGroups {
     if (live === undefined || !live.readers.delete(reader)) return;
     this.#forgetEmpty(live);
     if (live.isHere(reader.person)) return;
-    const { store, log } = this.#services;
+    const { store, log } = this.services;
     await store
       .seeInGroups([{ id, people: [reader.person] }], 0)
       .catch((error: Error) => log('group_leave_failed', { error: error.message }));
@@ -73,7 +71,7 @@ export class ShownGroups {
 
   /** Something is new about this group: pages here and on other nodes are told. */
   changed(id: string): void {
-    this.#services.bus.publish({ group: id });
+    this.services.bus.publish({ group: id });
     this.#refreshSoon(id);
   }
 
@@ -85,7 +83,7 @@ export class ShownGroups {
   /** Somebody spoke: pages here and on other nodes are told. */
   say(said: GroupSaid): void {
     this.#live.get(said.group)?.hearSaid(said);
-    this.#services.bus.publish({ group: said.group, said });
+    this.services.bus.publish({ group: said.group, said });
   }
 
   /** Who is at the group's page, here or on another node. */
@@ -103,11 +101,11 @@ export class ShownGroups {
       this.#soon.delete(id);
       void this.#refresh(id);
     };
-    this.#soon.set(id, this.#services.later(SOON, refresh));
+    this.#soon.set(id, this.services.later(SOON, refresh));
   }
 
   async #refresh(id: string): Promise<void> {
-    const { store, now, log } = this.#services;
+    const { store, now, log } = this.services;
     try {
       const sight = await store.group(id);
       if (sight) this.#revs.set(id, sight.rev);
@@ -119,7 +117,7 @@ export class ShownGroups {
 
   /** Renews who is here, and notices who went with their node and what running tables say of themselves. */
   async #beat(): Promise<void> {
-    const { store, log } = this.#services;
+    const { store, log } = this.services;
     const shown = [...this.#live.values()];
     for (let from = 0; from < shown.length; from += SEEN_AT_ONCE) {
       const some = shown.slice(from, from + SEEN_AT_ONCE);
@@ -136,7 +134,7 @@ export class ShownGroups {
 
   /** Notices may be lost: what the groups shown here have missed is read from the store. */
   async #compare(): Promise<void> {
-    const { store, bus } = this.#services;
+    const { store, bus } = this.services;
     if (bus.alone || this.#live.size === 0) return;
     const ids = [...this.#live.keys()];
     const revs = await store.groupRevs(ids).catch(() => this.#revs);

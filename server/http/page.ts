@@ -16,11 +16,12 @@ import {
 } from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
-import type { MessageLimits } from '../limits.ts';
+import { WebSocket } from 'ws';
+import type { Rates } from '../limits.ts';
 import type { NodeClock } from '../clock.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Connection, ConnectionEvents } from './connection.ts';
+import type { ConnectionEvents, PageConnection } from './connection.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person } from '../store/people.ts';
@@ -33,12 +34,10 @@ export interface PageServices {
   readonly groups: Groups;
   readonly people: People;
   readonly metrics: Metrics;
-  readonly messages: MessageLimits;
+  /** Messages over connections: whoever opens another one has no more of them. */
+  readonly messages: Rates;
   readonly later: NodeClock['later'];
 }
-
-/** What a page needs of its connection: a WebSocket, or one of a simulation. */
-export type PageConnection = Omit<Connection, 'listen'>;
 
 /** A page that does not read is cut off: it comes back and asks anew. */
 const MAX_UNREAD = 1 << 20;
@@ -64,9 +63,7 @@ export interface Opened {
 
 /** One page: one connection, one person, many tables. */
 export class SocketPage implements TablePage, ConnectionEvents {
-  readonly #services: PageServices;
-  readonly #connection: PageConnection;
-  readonly #gone: () => void;
+  readonly connection: PageConnection;
   readonly who: Who;
   readonly tokenHash: string;
   readonly address: string;
@@ -77,13 +74,11 @@ export class SocketPage implements TablePage, ConnectionEvents {
   #asked: Buffer | null = null;
 
   constructor(
-    services: PageServices,
+    private readonly services: PageServices,
     { connection, person, tokenHash, address }: Opened,
-    gone: () => void,
+    private readonly gone: () => void,
   ) {
-    this.#services = services;
-    this.#connection = connection;
-    this.#gone = gone;
+    this.connection = connection;
     this.who = whoFrom(person.id, person);
     this.tokenHash = tokenHash;
     this.address = address;
@@ -96,21 +91,13 @@ export class SocketPage implements TablePage, ConnectionEvents {
 
   hear(message: Outgoing): void {
     if (!this.#reads()) return;
-    this.#services.metrics.count('told');
-    this.#connection.send(message.text);
-  }
-
-  close(code: number, why: string): void {
-    this.#connection.close(code, why);
-  }
-
-  destroy(): void {
-    this.#connection.destroy();
+    this.services.metrics.count('told');
+    this.connection.send(message.text);
   }
 
   onClose(): void {
-    this.#gone();
-    for (const group of this.#attending) void this.#services.groups.shown.depart(group, this);
+    this.gone();
+    for (const group of this.#attending) void this.services.groups.shown.depart(group, this);
     this.#attending.clear();
     for (const [table, live] of this.#following) void live?.take({ type: 'bye', table }, this);
     this.#following.clear();
@@ -118,9 +105,9 @@ export class SocketPage implements TablePage, ConnectionEvents {
 
   /** Asks for a sign of life; a page that has not given the last one is gone, even if nobody said so. */
   ping(): void {
-    if (this.#asked !== null) return this.#connection.destroy();
+    if (this.#asked !== null) return this.connection.terminate();
     this.#asked = randomBytes(8);
-    this.#connection.ping(this.#asked);
+    this.connection.ping(this.#asked);
   }
 
   /** Only the answer to our own question is free: whatever else comes is counted. */
@@ -130,19 +117,19 @@ export class SocketPage implements TablePage, ConnectionEvents {
   }
 
   onPing(data: Buffer): void {
-    if (this.#admits() && this.#reads()) this.#connection.pong(data);
+    if (this.#admits() && this.#reads()) this.connection.pong(data);
   }
 
   onText(text: string, bytes: number): void {
     if (!this.#admits(bytes)) return;
     const message = readMessage(text);
     if ('error' in message) {
-      this.#services.metrics.count('bad');
+      this.services.metrics.count('bad');
       return this.hear(outgoing(message));
     }
     if ('group' in message) return this.#attends(message);
     // The most frequent message: a command at a table that is in memory.
-    const live = isTableCommand(message) && this.#services.tables.loaded(message.table);
+    const live = isTableCommand(message) && this.services.tables.loaded(message.table);
     if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
@@ -156,34 +143,34 @@ export class SocketPage implements TablePage, ConnectionEvents {
 
   /** Frames of every kind, and pieces of them, come out of one bucket. */
   #admits(bytes = 0): boolean {
-    if (!this.#connection.isOpen) return false;
-    this.#services.metrics.count('heard');
+    if (this.connection.readyState !== WebSocket.OPEN) return false;
+    this.services.metrics.count('heard');
     const worth = 1 + Math.floor(bytes / ONE_MESSAGE);
-    return this.affords(Math.min(worth, this.#services.settings.messagesPerSecond));
+    return this.affords(Math.min(worth, this.services.settings.messagesPerSecond));
   }
 
   affords(messages: number): boolean {
-    const { ofPerson, ofAddress } = this.#services.messages;
+    const { ofPerson, ofAddress } = this.services.messages;
     if (ofPerson.take(this.person, messages) && ofAddress.take(this.address, messages)) return true;
-    this.#services.metrics.count('floods');
-    this.close(CLOSED.tooMuch, 'too many messages at once');
+    this.services.metrics.count('floods');
+    this.connection.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
-    this.#connection.pause();
-    this.#services.later(CLOSING_TAKES_MS, () => this.#connection.destroy());
+    this.connection.pause();
+    this.services.later(CLOSING_TAKES_MS, () => this.connection.terminate());
     return false;
   }
 
   /** Whether something may be said to this page; one that does not read what it is sent is cut off. */
   #reads(): boolean {
-    if (!this.#connection.isOpen) return false;
-    if (this.#connection.unread <= MAX_UNREAD) return true;
-    this.#services.metrics.count('slow');
-    this.#connection.destroy();
+    if (this.connection.readyState !== WebSocket.OPEN) return false;
+    if (this.connection.bufferedAmount <= MAX_UNREAD) return true;
+    this.services.metrics.count('slow');
+    this.connection.terminate();
     return false;
   }
 
   #attends({ type, group }: ToGroup): void {
-    const { groups } = this.#services;
+    const { groups } = this.services;
     const isNew = type === 'attend' && !this.#attending.has(group);
     if (isNew && !this.affords(ATTENDING_COSTS)) return;
     if (type === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MAX_GROUPS)) {
@@ -221,7 +208,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
         return this.#answer(message, 'manyTables');
       this.#following.set(table, this.#following.get(table) ?? null);
     }
-    const live = await this.#services.tables.get(table);
+    const live = await this.services.tables.get(table);
     if (live === null) {
       this.#following.delete(table);
       return this.#answer(message, 'noTable');

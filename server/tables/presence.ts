@@ -35,7 +35,6 @@ const idsOf = (people: People): readonly string[] => people.map(({ id }) => id);
 
 /** Who is at the table, through this node or another. It is no part of the game and not in the journal. */
 export class PresenceTracker {
-  readonly #live: LiveTable;
   /** When a page of each person was last known to follow the table, through this node or another. */
   #seen: Map<string, number> | null = null;
   /** Signs are gathered since the table was loaded here. */
@@ -47,8 +46,7 @@ export class PresenceTracker {
   /** Who was there and who was missed when it was last announced. */
   #announced = '';
 
-  constructor(live: LiveTable) {
-    this.#live = live;
+  constructor(private readonly live: LiveTable) {
     this.#since = live.services.now();
   }
 
@@ -67,18 +65,18 @@ export class PresenceTracker {
 
   here(person: string): void {
     this.#seen ??= new Map();
-    this.#seen.set(person, this.#live.services.now());
+    this.#seen.set(person, this.live.services.now());
   }
 
   /** Who looks at the table through another node. */
   elsewhere(node: string, people: People): void {
-    const at = this.#live.services.now();
+    const at = this.live.services.now();
     const before = this.#elsewhere.get(node)?.people ?? [];
     const isNew = people.length > 0 && !this.shownBy().nodes.includes(node);
     this.#note(node, { people, at });
     // What this node wrote before it knew of them they have not heard.
-    const { id: table, seq } = this.#live.table;
-    if (isNew) this.#live.services.bus.publish({ table, seq }, [node]);
+    const { id: table, seq } = this.live.table;
+    if (isNew) this.live.services.bus.publish({ table, seq }, [node]);
     for (const { id } of [...before, ...people]) this.here(id);
     if (idsOf(before).join() !== idsOf(people).join()) this.#announce();
   }
@@ -89,7 +87,7 @@ export class PresenceTracker {
 
   /** The other nodes that show the table, and whether all had the time to say so. */
   shownBy(): { readonly nodes: readonly string[]; readonly areKnown: boolean } {
-    const { now, bus } = this.#live.services;
+    const { now, bus } = this.live.services;
     const nodes = [...this.#there()].flatMap(([node, { people }]) =>
       people.length > 0 ? [node] : [],
     );
@@ -105,14 +103,14 @@ export class PresenceTracker {
   /** For how many milliseconds no page of this person has followed the table, as far as this node can know. */
   absentFor(person: string): number {
     if (this.isHere(person)) return 0;
-    const { services } = this.#live;
+    const { services } = this.live;
     const last = this.#seen?.get(person) ?? 0;
     return Math.max(0, services.now() - Math.max(last, this.#since, services.bus.hearsSince()));
   }
 
   /** Somebody who sits at it looks at it through this node. */
   get isAwake(): boolean {
-    const { readers, table } = this.#live;
+    const { readers, table } = this.live;
     return [...readers].some(({ who }) => seatOf(table, who.id) !== null);
   }
 
@@ -123,7 +121,7 @@ export class PresenceTracker {
 
   /** Many may come at once: they are announced together. */
   #announce(): void {
-    this.#callOff ??= this.#live.services.later(ANNOUNCED_AFTER_MS, () => {
+    this.#callOff ??= this.live.services.later(ANNOUNCED_AFTER_MS, () => {
       this.#callOff = null;
       this.#tell();
       this.#tellNodes();
@@ -131,7 +129,7 @@ export class PresenceTracker {
   }
 
   #tell(): void {
-    const { host, table, services } = this.#live;
+    const { host, table, services } = this.live;
     const message = this.#presence();
     this.#announced = textOf(message);
     host.audience.broadcast({ type: 'presence', table: table.id, ...message });
@@ -142,7 +140,7 @@ export class PresenceTracker {
   }
 
   #presence(): Pick<Presence, 'people' | 'absent'> {
-    const { table } = this.#live;
+    const { table } = this.live;
     const absent = this.#missed(table)
       .map((person) => ({ person, ms: this.absentFor(person) }))
       .filter(({ ms }) => ms >= ABSENT_AFTER_MS);
@@ -161,13 +159,13 @@ export class PresenceTracker {
 
   /** Other nodes forget what they do not hear again. */
   #tellNodes(): void {
-    const { table, services } = this.#live;
+    const { table, services } = this.live;
     services.bus.publish({ table: table.id, node: services.node, people: this.#peopleHere() });
   }
 
   /** Each once, those with a chair first, and no more than a notice holds. */
   #peopleHere(): People {
-    const { readers, table } = this.#live;
+    const { readers, table } = this.live;
     const all = new Map([...readers].map(({ who }) => [who.id, seatedWho(table, who.id) ?? who]));
     const seated = (person: string): number => (seatOf(table, person) === null ? 1 : 0);
     return [...all.values()].sort((a, b) => seated(a.id) - seated(b.id)).slice(0, MAX_PEOPLE);
@@ -180,29 +178,29 @@ export class PresenceTracker {
 
   /** Other nodes that were heard of lately. */
   #there(): readonly (readonly [string, There])[] {
-    const since = this.#live.services.now() - NODE_SILENT_MS;
+    const since = this.live.services.now() - NODE_SILENT_MS;
     return [...this.#elsewhere].filter(([, { at }]) => at > since);
   }
 
   /** A table goes on without those who are not here, where others are there to go on. */
   look(): void {
-    const { readers, host } = this.#live;
+    const { readers, host } = this.live;
     this.#tellNodes();
     // Some go without a word: with their node, or because the table was closed to them.
     if (textOf(this.#presence()) !== this.#announced) this.#announce();
     const absent = (): Happening[] =>
-      isBetween(this.#live.table) ? this.#goneFromRoom() : this.#goneFromGame();
-    const isThere = ({ who }: TablePage): boolean => !isScreen(this.#live.table, who.id);
+      isBetween(this.live.table) ? this.#goneFromRoom() : this.#goneFromGame();
+    const isThere = ({ who }: TablePage): boolean => !isScreen(this.live.table, who.id);
     if (absent().length > 0 && [...readers].some(isThere)) void host.happen(absent);
   }
 
   #isGone(person: string): boolean {
-    return this.absentFor(person) >= this.#live.services.awayAfter;
+    return this.absentFor(person) >= this.live.services.awayAfter;
   }
 
   /** A bot keeps the chair of the person who is waited for. */
   #goneFromGame(): Happening[] {
-    const { table, readers, services } = this.#live;
+    const { table, readers, services } = this.live;
     const seat = waitingFor(table);
     const chair = seat === null ? undefined : table.room.chairs[seat];
     if (seat === null || chair?.type !== 'person' || chair.away !== null) return [];
@@ -219,7 +217,7 @@ export class PresenceTracker {
 
   /** After a game who went home holds nobody up; and the host's rights pass on, also before the first one. */
   #goneFromRoom(): Happening[] {
-    const { table, services } = this.#live;
+    const { table, services } = this.live;
     const { phase, chairs, host, settings } = table.room;
     const gone = chairs.flatMap((chair, seat): Happening[] =>
       phase === 'over' &&

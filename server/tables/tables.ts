@@ -46,13 +46,11 @@ export interface Wanted extends Omit<Opening, 'table'> {
 
 /** The tables that this node has in memory. Any node can load any table; none owns one. */
 export class Tables {
-  readonly #services: NodeServices;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | null>>();
   readonly #stops: readonly (() => void)[];
 
-  constructor(services: NodeServices) {
-    this.#services = services;
+  constructor(private readonly services: NodeServices) {
     this.#stops = [
       every(services, IDLE / 4, () => this.#forgetIdle()),
       every(services, COMPARE_EVERY, () => void this.compareHeads()),
@@ -79,14 +77,14 @@ export class Tables {
   async make(id: string, wanted: Wanted): Promise<ErrorBody | null> {
     const laid = this.lay(id, wanted);
     if ('code' in laid) return laid;
-    const outcome = await this.#services.store.append(laid);
-    if (laid.row?.listed) this.#services.lobbyChanged();
+    const outcome = await this.services.store.append(laid);
+    if (laid.row?.listed) this.services.lobbyChanged();
     return outcome === 'stored' ? null : errorBody('tableTaken');
   }
 
   /** What makes a new table once it is stored, or why there can be none. */
   lay(id: string, { game: name, people = [], ...wanted }: Wanted): Append | ErrorBody {
-    const { findGame, secret, now } = this.#services;
+    const { findGame, secret, now } = this.services;
     const game = findGame(name);
     if (game === undefined) return errorBody('gameUnknown');
     const made = firstEntry(
@@ -108,7 +106,7 @@ export class Tables {
 
   /** A number of chairs that this game allows, as near as possible to the one wanted. */
   seatsOf(game: string, wanted: number): number {
-    const { min, max } = this.#services.findGame(game)?.seats ?? { min: wanted, max: wanted };
+    const { min, max } = this.services.findGame(game)?.seats ?? { min: wanted, max: wanted };
     return Math.min(max, Math.max(min, wanted));
   }
 
@@ -126,7 +124,7 @@ export class Tables {
   /** The table, if it is in memory already. */
   loaded(id: string): LiveTable | undefined {
     const live = this.#live.get(id);
-    if (live) live.usedAt = this.#services.now();
+    if (live) live.usedAt = this.services.now();
     return live;
   }
 
@@ -181,12 +179,12 @@ export class Tables {
   }
 
   async #fold(id: string): Promise<LiveTable | null> {
-    const entries = await this.#services.store.read(id, 0);
+    const entries = await this.services.store.read(id, 0);
     if (entries.length === 0) return null;
-    const table = await foldAmongOthers(entries, this.#services);
-    const live = new LiveTable(table, this.#services);
+    const table = await foldAmongOthers(entries, this.services);
+    const live = new LiveTable(table, this.services);
     this.#live.set(id, live);
-    if (live.table.room.phase === 'over') void this.#services.finished(live.table);
+    if (live.table.room.phase === 'over') void this.services.finished(live.table);
     return live;
   }
 
@@ -202,7 +200,7 @@ export class Tables {
   #reach(id: string): Promise<LiveTable | null> {
     return this.get(id).catch((error: Error) => {
       if (error instanceof StoreUnavailable) throw error;
-      this.#services.log('table_load_failed', { table: id, error: error.message });
+      this.services.log('table_load_failed', { table: id, error: error.message });
       return null;
     });
   }
@@ -218,22 +216,22 @@ export class Tables {
 
   /** Notices may be lost: what the tables shown here have missed is read from the store. */
   async compareHeads(): Promise<void> {
-    if (this.#services.bus.alone) return;
+    if (this.services.bus.alone) return;
     try {
       const shown = [...this.#live.values()].filter((live) => live.readers.size > 0);
-      const heads = await this.#services.store.heads(shown.map(({ table }) => table.id));
+      const heads = await this.services.store.heads(shown.map(({ table }) => table.id));
       for (const live of shown) {
         const head = heads.get(live.table.id);
         if (head === undefined) this.remove(live.table.id);
         else if (head > live.table.seq) void live.host.catchUp();
       }
     } catch (error) {
-      this.#services.log('heads_failed', { error: (error as Error).message });
+      this.services.log('heads_failed', { error: (error as Error).message });
     }
   }
 
   async #poll(): Promise<void> {
-    const { store, log, now } = this.#services;
+    const { store, log, now } = this.services;
     try {
       for (const id of await store.claimDue(LATE, LEASE, MAX_DUE)) {
         const live = await this.#reach(id);
@@ -264,13 +262,13 @@ export class Tables {
       return settings.listed && phase === 'open' && presence.isAwake;
     });
     if (awake.length === 0) return;
-    await this.#services.store
+    await this.services.store
       .setAwake(awake.map(({ table }) => table.id))
-      .catch((error: Error) => this.#services.log('awake_failed', { error: error.message }));
+      .catch((error: Error) => this.services.log('awake_failed', { error: error.message }));
   }
 
   #forgetIdle(): void {
-    const now = this.#services.now();
+    const now = this.services.now();
     for (const [id, live] of this.#live) {
       const due = rowOf(live.table).dueAt ?? Infinity;
       // What falls due later is found by the poll.
