@@ -33,23 +33,24 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTabl
     .map(shown);
 }
 
-export function shown({ table, game, phase, changedAt, names, about }: TableRow): OpenTable {
-  const { avatars, ...rest } = about;
-  const chosen = avatars && { avatars: [...avatars] };
-  return { table, game, phase, changedAt, names: [...names], ...chosen, ...rest };
-}
+export const shown = ({ table, game, phase, changedAt, names, about }: TableRow): OpenTable => ({
+  table,
+  game,
+  phase,
+  changedAt,
+  names,
+  ...about,
+});
 
 /** A page that shows the open tables. */
 export interface LobbyReader {
   hear(text: string): void;
 }
 
-interface LobbyPorts {
+interface LobbyPorts extends NodeClock {
   readonly store: Pick<Store, 'listed'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly log: Log;
-  readonly now: NodeClock['now'];
-  readonly later: NodeClock['later'];
   /** How many tables of one host are shown at most. */
   readonly mostOfHost: number;
 }
@@ -93,7 +94,7 @@ export class Lobby {
 
   add(reader: LobbyReader): void {
     this.#readers.add(reader);
-    this.#stopBeat ??= every(this.ports, BEAT_MS, () => this.#beats());
+    this.#stopBeat ??= every(this.ports, BEAT_MS, () => this.#tell(': still here\n\n'));
     this.#stopLooks ??= every(this.ports, LOOK_EVERY_MS, () => this.heard());
     if (this.#told === null) void this.#look();
     else reader.hear(whole(this.#told));
@@ -112,8 +113,8 @@ export class Lobby {
     this.#told = null;
   }
 
-  #beats(): void {
-    for (const reader of this.#readers) reader.hear(': still here\n\n');
+  #tell(text: string): void {
+    for (const reader of this.#readers) reader.hear(text);
   }
 
   async #look(): Promise<void> {
@@ -127,7 +128,7 @@ export class Lobby {
       if (news === null) return;
       this.#told = told;
       this.#toldAt = this.ports.now();
-      for (const reader of this.#readers) reader.hear(news);
+      this.#tell(news);
     } catch (error) {
       this.ports.log('lobby_read_failed', { error: (error as Error).message });
     }

@@ -55,10 +55,6 @@ export class Groups {
     this.#reports = new Limit(5, 3_600_000, now);
   }
 
-  close(): void {
-    this.shown.close();
-  }
-
   async found(person: Person, { name, crest, game, as }: NewGroup): Promise<string | ErrorBody> {
     const { store, now, findGame, random, newId } = this.services;
     if (findGame(game) === undefined) return errorBody('gameUnknown');
