@@ -1,22 +1,5 @@
 import { errorBody, type ErrorBody, type ServerProblem } from '@tischlein/api';
-import {
-  joined,
-  judgeClaim,
-  judgeCommand,
-  KEY_LENGTH,
-  linkOf,
-  memberById,
-  memberByLink,
-  memberOf,
-  newGroup,
-  SEEDS,
-  type Group,
-  type GroupDeal,
-  type GroupPorts,
-  type GroupSaid,
-  type GroupCommand,
-  type NewGroup,
-} from '@tischlein/api/group';
+import * as regulars from '@tischlein/api/group';
 import { whoFrom } from '@tischlein/table';
 import { Limit } from '../limits.ts';
 import type { Quota } from '../quota.ts';
@@ -55,21 +38,24 @@ export class Groups {
     this.#reports = new Limit(5, 3_600_000, now);
   }
 
-  async found(person: Person, { name, crest, game, as }: NewGroup): Promise<string | ErrorBody> {
+  async found(
+    person: Person,
+    { name, crest, game, as }: regulars.NewGroup,
+  ): Promise<string | ErrorBody> {
     const { store, now, findGame, random, newId } = this.services;
     if (findGame(game) === undefined) return errorBody('gameUnknown');
     const [id, key, at] = [newId(), newId(), now()];
     const founder = { id: newId(), who: whoFrom(person.id, { ...person, name: as }) };
-    const about = { name, crest, game, seed: random.below(SEEDS), linkSecret: newId() };
-    const group = newGroup(founder, about, at);
+    const about = { name, crest, game, seed: random.below(regulars.SEEDS), linkSecret: newId() };
+    const group = regulars.newGroup(founder, about, at);
     if (!this.#commands.allows(person.id)) return errorBody('tooMuch');
     const added = await store.addGroup({ id, key, usedAt: at, group }, this.#joining(person.id));
-    return added ? linkOf(group, key, founder.id) : errorBody('manyGroups');
+    return added ? regulars.linkOf(group, key, founder.id) : errorBody('manyGroups');
   }
 
   /** The group of a link, whosever it is. */
   byLink(link: string): Promise<GroupSight | null> {
-    return this.services.store.groupByKey(link.slice(0, KEY_LENGTH));
+    return this.services.store.groupByKey(link.slice(0, regulars.KEY_LENGTH));
   }
 
   async join(link: string, person: Person, name: string): Promise<ErrorBody | null> {
@@ -78,10 +64,10 @@ export class Groups {
       () => this.byLink(link),
       person.id,
       ({ group }) => {
-        if (memberOf(group, person.id)) return group;
+        if (regulars.memberOf(group, person.id)) return group;
         if (group.members.length >= this.settings.maxMembers) return 'manyMembers';
         const who = whoFrom(person.id, { ...person, name });
-        return joined(group, { id: newId(), who }, now());
+        return regulars.joined(group, { id: newId(), who }, now());
       },
       { joining: this.#joining(person.id) },
     );
@@ -92,16 +78,20 @@ export class Groups {
       () => this.byLink(link),
       person,
       (sight) => {
-        const by = memberByLink(sight.group, link);
-        return judgeClaim(sight.group, person, member, by, this.#portsOf(sight));
+        const by = regulars.memberByLink(sight.group, link);
+        return regulars.judgeClaim(sight.group, person, member, by, this.#portsOf(sight));
       },
     );
   }
 
-  async command(id: string, person: string, command: GroupCommand): Promise<ErrorBody | null> {
+  async command(
+    id: string,
+    person: string,
+    command: regulars.GroupCommand,
+  ): Promise<ErrorBody | null> {
     const { store, newId } = this.services;
-    const judge = (sight: GroupSight): Group | ServerProblem =>
-      judgeCommand(sight.group, person, command, this.#portsOf(sight));
+    const judge = (sight: GroupSight): regulars.Group | ServerProblem =>
+      regulars.judgeCommand(sight.group, person, command, this.#portsOf(sight));
     if (
       command.type === 'say' ||
       command.type === 'report' ||
@@ -122,10 +112,10 @@ export class Groups {
   async #doAtOnce(
     { id, group }: GroupSight,
     person: string,
-    command: Extract<GroupCommand, { type: 'say' | 'report' | 'close' }>,
+    command: Extract<regulars.GroupCommand, { type: 'say' | 'report' | 'close' }>,
   ): Promise<ErrorBody | null> {
     const { store, now, newId, log } = this.services;
-    const { id: member, who } = memberOf(group, person)!;
+    const { id: member, who } = regulars.memberOf(group, person)!;
     if (command.type === 'close') {
       await store.removeGroup(id);
       this.shown.changed(id);
@@ -136,7 +126,7 @@ export class Groups {
       log('group_reported', { group: id });
     } else {
       if (!this.#said.allows(person)) return errorBody('chatOften');
-      const said: GroupSaid = {
+      const said: regulars.GroupSaid = {
         type: 'groupSaid',
         group: id,
         member,
@@ -165,7 +155,7 @@ export class Groups {
   async #change(
     read: () => Promise<GroupSight | null>,
     person: string,
-    judge: (sight: GroupSight) => Group | ServerProblem,
+    judge: (sight: GroupSight) => regulars.Group | ServerProblem,
     { key, joining = null }: { readonly key?: string; readonly joining?: Joining | null } = {},
   ): Promise<ErrorBody | null> {
     const { store, now } = this.services;
@@ -187,7 +177,7 @@ export class Groups {
     return errorBody('busy');
   }
 
-  #portsOf(sight: GroupSight): GroupPorts {
+  #portsOf(sight: GroupSight): regulars.GroupPorts {
     const { now, findGame, random, newId } = this.services;
     const seenAt = (person: string): number =>
       sight.seen.find((one) => one.person === person)?.at ?? 0;
@@ -203,9 +193,9 @@ export class Groups {
 const FILL_AFTER_SECONDS = 20;
 
 /** Everybody has their chair from the beginning; the games begin by themselves a moment later. */
-function layTables(tables: Tables, group: Group, deal: GroupDeal): Append[] {
+function layTables(tables: Tables, group: regulars.Group, deal: regulars.GroupDeal): Append[] {
   return deal.tables.map(({ table, members }) => {
-    const people = members.map((id) => memberById(group, id)!.who);
+    const people = members.map((id) => regulars.memberById(group, id)!.who);
     const host = people[0]!.id;
     const wanted = {
       game: deal.game,

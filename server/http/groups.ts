@@ -1,16 +1,4 @@
-import {
-  ClaimSchema,
-  GroupCommandSchema,
-  JoinGroupSchema,
-  linkOf,
-  memberOf,
-  NewGroupSchema,
-  openHandovers,
-  OpenGroupSchema,
-  type Group,
-  type MyGroup,
-  type OpenedGroup,
-} from '@tischlein/api/group';
+import * as regulars from '@tischlein/api/group';
 import type { ErrorBody } from '@tischlein/api';
 import { TableId } from '@tischlein/table';
 import * as v from 'valibot';
@@ -36,22 +24,22 @@ export function groupRoutes(
     );
     return c.json({ groups: lines });
   });
-  app.post('/groups', person, body(NewGroupSchema), room, async (c) => {
+  app.post('/groups', person, body(regulars.NewGroupSchema), room, async (c) => {
     const key = await groups.found(c.var.person, c.var.body);
     return typeof key === 'string' ? c.json({ key }, 201) : answer(c, key);
   });
-  app.post('/groups/open', person, body(OpenGroupSchema), async (c) => {
+  app.post('/groups/open', person, body(regulars.OpenGroupSchema), async (c) => {
     const sight = await groups.byLink(c.var.body.key);
     if (sight === null) return no(c, 404, 'noGroup');
     return c.json(openedOf(sight, c.var.person.id, groups.shown.isHere(sight), now()));
   });
-  app.post('/groups/join', person, body(JoinGroupSchema), room, async (c) =>
+  app.post('/groups/join', person, body(regulars.JoinGroupSchema), room, async (c) =>
     answer(c, await groups.join(c.var.body.key, c.var.person, c.var.body.name)),
   );
-  app.post('/groups/claim', person, body(ClaimSchema), async (c) =>
+  app.post('/groups/claim', person, body(regulars.ClaimSchema), async (c) =>
     answer(c, await groups.claim(c.var.body.key, c.var.person.id, c.var.body.member)),
   );
-  app.post('/groups/:group', person, body(GroupCommandSchema), async (c) => {
+  app.post('/groups/:group', person, body(regulars.GroupCommandSchema), async (c) => {
     const id = c.req.param('group');
     if (!v.is(TableId, id)) return no(c, 404, 'noGroup');
     if (c.var.body.type === 'deal' && operator.isDraining) return no(c, 503, 'draining');
@@ -62,7 +50,7 @@ export function groupRoutes(
     const myself = await me(c);
     const id = c.req.param('group');
     const sight = myself && v.is(TableId, id) ? await store.group(id) : null;
-    if (!myself || sight === null || memberOf(sight.group, myself.id) === null)
+    if (!myself || sight === null || regulars.memberOf(sight.group, myself.id) === null)
       return no(c, 404, 'noGroup');
     const asked = Number(c.req.query('since'));
     const since = asked > now() - 2 * DAY ? asked : now() - DAY;
@@ -71,8 +59,8 @@ export function groupRoutes(
 }
 
 /** The place of this person that somebody else has now. */
-const takenFrom = (group: Group, person: string, at: number): string | null =>
-  openHandovers(group, at).find(({ from }) => from === person)?.member ?? null;
+const takenFrom = (group: regulars.Group, person: string, at: number): string | null =>
+  regulars.openHandovers(group, at).find(({ from }) => from === person)?.member ?? null;
 
 /** A group in the list of my own. */
 const lineOf = (
@@ -80,9 +68,9 @@ const lineOf = (
   person: string,
   isHere: (person: string) => boolean,
   at: number,
-): MyGroup => ({
+): regulars.MyGroup => ({
   group: id,
-  key: linkOf(group, key, memberOf(group, person)?.id ?? ''),
+  key: regulars.linkOf(group, key, regulars.memberOf(group, person)?.id ?? ''),
   taken: takenFrom(group, person, at) !== null,
   name: group.name,
   crest: group.crest,
@@ -97,11 +85,11 @@ const openedOf = (
   person: string,
   isHere: (person: string) => boolean,
   at: number,
-): OpenedGroup => ({
+): regulars.OpenedGroup => ({
   group: id,
   name: group.name,
   crest: group.crest,
-  you: memberOf(group, person)?.id ?? null,
+  you: regulars.memberOf(group, person)?.id ?? null,
   asked: group.claims.find((claim) => claim.person === person)?.member ?? null,
   taken: takenFrom(group, person, at),
   members: group.members.map((member) => ({

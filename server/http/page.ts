@@ -1,19 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
-import {
-  isTableCommand,
-  MessageId,
-  outgoing,
-  PROTOCOL,
-  TableId,
-  ToTableSchema,
-  type FromTable,
-  type Outgoing,
-  type TablePage,
-  type ToTable,
-  type Who,
-  whoFrom,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
@@ -62,9 +49,9 @@ export interface Opened {
 }
 
 /** One page: one connection, one person, many tables. */
-export class SocketPage implements TablePage, ConnectionEvents {
+export class SocketPage implements core.TablePage, ConnectionEvents {
   readonly connection: PageConnection;
-  readonly who: Who;
+  readonly who: core.Who;
   readonly tokenHash: string;
   readonly address: string;
   /** Null while the table is being fetched. */
@@ -79,7 +66,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
     private readonly gone: () => void,
   ) {
     this.connection = connection;
-    this.who = whoFrom(person.id, person);
+    this.who = core.whoFrom(person.id, person);
     this.tokenHash = tokenHash;
     this.address = address;
   }
@@ -89,7 +76,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
     return this.who.id;
   }
 
-  hear(message: Outgoing): void {
+  hear(message: core.Outgoing): void {
     if (!this.#reads()) return;
     this.services.metrics.count('told');
     this.connection.send(message.text);
@@ -125,11 +112,11 @@ export class SocketPage implements TablePage, ConnectionEvents {
     const message = readMessage(text);
     if ('error' in message) {
       this.services.metrics.count('bad');
-      return this.hear(outgoing(message));
+      return this.hear(core.outgoing(message));
     }
     if ('group' in message) return this.#attends(message);
     // The most frequent message: a command at a table that is in memory.
-    const live = isTableCommand(message) && this.services.tables.loaded(message.table);
+    const live = core.isTableCommand(message) && this.services.tables.loaded(message.table);
     if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
@@ -182,25 +169,25 @@ export class SocketPage implements TablePage, ConnectionEvents {
       .attend(group, this)
       .then(() => void (this.#attending.has(group) || groups.shown.depart(group, this)))
       .catch(() =>
-        this.hear(outgoing({ type: 'error', code: 'store', error: SERVER_SENTENCES.store })),
+        this.hear(core.outgoing({ type: 'error', code: 'store', error: SERVER_SENTENCES.store })),
       );
   }
 
-  async #take(message: ToTable): Promise<void> {
+  async #take(message: core.ToTable): Promise<void> {
     const { table } = message;
     if (message.type === 'bye') {
       const followed = this.#following.get(table);
       this.#following.delete(table);
       return followed?.take(message, this);
     }
-    if (message.type === 'hello' && message.protocol !== PROTOCOL)
+    if (message.type === 'hello' && message.protocol !== core.PROTOCOL)
       return this.hear(
-        outgoing({
+        core.outgoing({
           type: 'error',
           table,
           code: 'protocol',
           error: SERVER_SENTENCES.protocol,
-          protocol: PROTOCOL,
+          protocol: core.PROTOCOL,
         }),
       );
     if (message.type === 'hello') {
@@ -220,20 +207,22 @@ export class SocketPage implements TablePage, ConnectionEvents {
       await live.take({ type: 'bye', table }, this);
   }
 
-  #answer(message: ToTable, code: ServerProblem): void {
+  #answer(message: core.ToTable, code: ServerProblem): void {
     const { table } = message;
     const error = SERVER_SENTENCES[code];
-    if (!('id' in message)) return this.hear(outgoing({ type: 'error', table, code, error }));
+    if (!('id' in message)) return this.hear(core.outgoing({ type: 'error', table, code, error }));
     const { id } = message;
-    this.hear(outgoing({ type: 'answer', table, id, outcome: 'error', code, error }));
+    this.hear(core.outgoing({ type: 'answer', table, id, outcome: 'error', code, error }));
   }
 }
 
 /** What can be answered to a message that breaks the schema: it may still say which command it was. */
-const LetterSchema = v.object({ table: TableId, id: MessageId });
+const LetterSchema = v.object({ table: core.TableId, id: core.MessageId });
 
 /** A message that keeps to the schema, or the answer that says what is wrong with it. */
-function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { error: string }> {
+function readMessage(
+  text: string,
+): core.ToTable | ToGroup | Extract<core.FromTable, { error: string }> {
   const code = 'badRequest';
   let json: unknown;
   try {
@@ -242,7 +231,7 @@ function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { err
     return { type: 'error', code, error: 'This is not JSON.' };
   }
   const isToGroup = json instanceof Object && 'group' in json && !('table' in json);
-  const schema = isToGroup ? ToGroupSchema : ToTableSchema;
+  const schema = isToGroup ? ToGroupSchema : core.ToTableSchema;
   const parsed = v.safeParse(schema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

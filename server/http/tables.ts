@@ -1,15 +1,7 @@
 import { NewTableSchema, PlaySchema, SitSchema } from '@tischlein/api';
 import { advice } from '@tischlein/coach';
 import { FastRandom } from '@tischlein/kit';
-import {
-  mayHint,
-  questionFor,
-  playsAt,
-  TableId,
-  waitingFor,
-  whole,
-  whoFrom,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { cached } from '../clock.ts';
@@ -56,7 +48,7 @@ export function tableRoutes(app: Api, tools: Tools): void {
   app.post('/play', person, body(PlaySchema), async (c) => {
     const { id } = c.var.person;
     const { game, name } = c.var.body;
-    const who = whoFrom(id, { ...c.var.person, name });
+    const who = core.whoFrom(id, { ...c.var.person, name });
     for (const { table } of fitting(await openTables(store), c.var.body, now()).slice(0, MAX_TRIED))
       if (await tables.seat(table, who)) return c.json({ table });
     if (tools.operator.isDraining) return no(c, 503, 'draining');
@@ -73,8 +65,8 @@ export function tableRoutes(app: Api, tools: Tools): void {
   });
   app.post('/tables/:table/sit', person, body(SitSchema), async (c) => {
     const table = c.req.param('table');
-    if (!v.is(TableId, table)) return no(c, 404, 'noTable');
-    const who = whoFrom(c.var.person.id, { ...c.var.person, name: c.var.body.name });
+    if (!v.is(core.TableId, table)) return no(c, 404, 'noTable');
+    const who = core.whoFrom(c.var.person.id, { ...c.var.person, name: c.var.body.name });
     const isSeated = await tables.seat(table, who);
     return isSeated ? c.json({ table }) : no(c, 409, 'chairTaken');
   });
@@ -90,7 +82,7 @@ export function tableRoutes(app: Api, tools: Tools): void {
     const myself = await tools.me(c);
     const table = c.req.param('table');
     const round = Number(c.req.param('round'));
-    const isOne = v.is(TableId, table) && v.is(whole(0, MAX_ROUNDS), round);
+    const isOne = v.is(core.TableId, table) && v.is(core.whole(0, MAX_ROUNDS), round);
     const record = isOne ? await store.record(table, round) : null;
     if (record === null) return no(c, 404, 'noRecord');
     const played =
@@ -118,13 +110,13 @@ export function tableRoutes(app: Api, tools: Tools): void {
   });
   app.post('/tables/:table/hint', person, live, async (c) => {
     const { table } = c.var.live;
-    const seat = playsAt(table, c.var.person.id);
+    const seat = core.playsAt(table, c.var.person.id);
     if (seat === null) return no(c, 403, 'notSeated');
     if (table.room.phase !== 'playing') return no(c, 409, 'notPlaying');
-    if (!mayHint(table.room.settings)) return no(c, 403, 'notNow');
+    if (!core.mayHint(table.room.settings)) return no(c, 403, 'notNow');
     if (!hints.allows(c.var.person.id)) return no(c, 429, 'tooMuch');
-    const mayWait = waitingFor(table) !== seat;
-    const question = questionFor(table, seat, { mayWait, budget: settings.botTime });
+    const mayWait = core.waitingFor(table) !== seat;
+    const question = core.questionFor(table, seat, { mayWait, budget: settings.botTime });
     if (question.ask.legal.length === 0) return no(c, 409, 'notNow');
     const move = await think({ ...question, level: 'hard' });
     const random = new FastRandom(randomBytes(16).toString('hex'));

@@ -1,23 +1,5 @@
 import { errorBody, type ErrorBody, type ServerProblem } from '@tischlein/api';
-import {
-  entriesOf,
-  fold,
-  seating,
-  seatOf,
-  type Who,
-  firstEntry,
-  foldAll,
-  foldInParts,
-  calling,
-  forgetting,
-  GameMissing,
-  OtherRules,
-  outgoing,
-  type Entry,
-  type FindGame,
-  type Opening,
-  type Table,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import type { TableNotice } from '../bus.ts';
 import { every, type NodeClock } from '../clock.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -38,10 +20,10 @@ const MAX_DUE = 100;
 /** A table that can not be loaded here is tried again this much later. */
 const UNREADABLE = 60_000;
 
-export interface Wanted extends Omit<Opening, 'table'> {
+export interface Wanted extends Omit<core.Opening, 'table'> {
   readonly game: string;
   /** Who has a chair from the beginning, by seat. */
-  readonly people?: readonly Who[];
+  readonly people?: readonly core.Who[];
 }
 
 /** The tables that this node has in memory. Any node can load any table; none owns one. */
@@ -87,18 +69,18 @@ export class Tables {
     const { findGame, secret, now } = this.services;
     const game = findGame(name);
     if (game === undefined) return errorBody('gameUnknown');
-    const made = firstEntry(
+    const made = core.firstEntry(
       game,
       { table: id, ...wanted },
       { at: now(), secret: secret(), dealtBy: 'server' },
     );
     if (!made.ok)
       return errorBody('settings', `These settings do not fit the game: ${made.error}.`);
-    const table = foldAll([made.value], findGame);
+    const table = core.foldAll([made.value], findGame);
     const entries = [made.value];
     for (const who of people)
-      for (const entry of entriesOf(table, seating(table, who), table.at)) {
-        fold(table, entry);
+      for (const entry of core.entriesOf(table, core.seating(table, who), table.at)) {
+        core.fold(table, entry);
         entries.push(entry);
       }
     return { table: id, entries, row: rowOf(table) };
@@ -111,14 +93,14 @@ export class Tables {
   }
 
   /** Gives somebody a free chair where no game has begun; false where there is none for them. */
-  async seat(id: string, who: Who): Promise<boolean> {
+  async seat(id: string, who: core.Who): Promise<boolean> {
     const live = await this.#reach(id);
     if (live === null) return false;
     await live.host.catchUp();
     await live.host.happen(() =>
-      live.table.room.phase === 'open' ? seating(live.table, who) : [],
+      live.table.room.phase === 'open' ? core.seating(live.table, who) : [],
     );
-    return live.table.room.phase === 'open' && seatOf(live.table, who.id) !== null;
+    return live.table.room.phase === 'open' && core.seatOf(live.table, who.id) !== null;
   }
 
   /** The table, if it is in memory already. */
@@ -133,19 +115,20 @@ export class Tables {
   }
 
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
-  async forget(person: string, seated: readonly string[]): Promise<void> {
-    for (const id of seated) {
-      const live = await this.#reach(id).catch(() => null);
-      await live?.host.catchUp();
-      await live?.host.happen(() => forgetting(live.table, person));
-    }
+  forget(person: string, seated: readonly string[]): Promise<void> {
+    return this.#happenAt(seated, (table) => core.forgetting(table, person));
   }
 
   /** Somebody has another name or face, wherever they sit. */
-  async call(who: Who, seated: readonly string[]): Promise<void> {
-    for (const id of seated) {
+  call(who: core.Who, seated: readonly string[]): Promise<void> {
+    return this.#happenAt(seated, (table) => core.calling(table, who));
+  }
+
+  async #happenAt(tables: readonly string[], happenings: (table: core.Table) => core.Happening[]) {
+    for (const id of tables) {
       const live = await this.#reach(id).catch(() => null);
-      await live?.host.happen(() => calling(live.table, who));
+      await live?.host.catchUp();
+      await live?.host.happen(() => happenings(live.table));
     }
   }
 
@@ -154,7 +137,7 @@ export class Tables {
     const live = this.#live.get(id);
     if (live === undefined) return;
     this.#live.delete(id);
-    const gone = outgoing({ type: 'error', table: id, ...errorBody('noTable') });
+    const gone = core.outgoing({ type: 'error', table: id, ...errorBody('noTable') });
     for (const reader of live.readers) reader.hear(gone);
     live.close();
   }
@@ -281,16 +264,16 @@ export class Tables {
 
 /** Why a table can not be loaded here, where that is no fault of the program. */
 export function problemIn(error: unknown): ServerProblem | null {
-  if (error instanceof GameMissing) return 'gameMissing';
-  return error instanceof OtherRules ? 'otherRules' : null;
+  if (error instanceof core.GameMissing) return 'gameMissing';
+  return error instanceof core.OtherRules ? 'otherRules' : null;
 }
 
 /** Everybody else at this node is served between the parts of a long game. */
 async function foldAmongOthers(
-  entries: readonly Entry[],
-  { findGame, later }: Pick<NodeClock, 'later'> & { readonly findGame: FindGame },
-): Promise<Table> {
-  const folding = foldInParts(entries, findGame);
+  entries: readonly core.Entry[],
+  { findGame, later }: Pick<NodeClock, 'later'> & { readonly findGame: core.FindGame },
+): Promise<core.Table> {
+  const folding = core.foldInParts(entries, findGame);
   for (;;) {
     const { done, value } = folding.next();
     if (done) return value;
