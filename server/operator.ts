@@ -8,13 +8,13 @@ const LOOK_EVERY_MS = 2000;
 interface OperatorPorts extends NodeClock {
   readonly store: Pick<Store, 'orders'>;
   readonly log: Log;
-  /** Somebody is kept out from now on. */
+  /** Somebody may be kept out from now on. */
   readonly banned: () => void;
 }
 
 /** What whoever runs the server has said, as this node knows it: read again every two seconds, for all nodes. */
 export class Operator {
-  readonly #stop: () => void;
+  readonly close: () => void;
   #people: ReadonlySet<string> = new Set();
   #addresses: ReadonlySet<string> = new Set();
   /** Shown on all pages; null: nothing. */
@@ -23,7 +23,7 @@ export class Operator {
   isDraining = false;
 
   constructor(private readonly ports: OperatorPorts) {
-    this.#stop = every(ports, LOOK_EVERY_MS, () => void this.look());
+    this.close = every(ports, LOOK_EVERY_MS, () => void this.look());
     void this.look();
   }
 
@@ -45,21 +45,12 @@ export class Operator {
       const orders = await store.orders();
       const of = (what: Order['what']): Order[] => orders.filter((order) => order.what === what);
       this.notice = of('notice')[0]?.text ?? null;
-      const [people, addresses] = [of('person'), of('address')].map(
-        (some) => new Set(some.map(({ whom }) => whom)),
-      ) as [Set<string>, Set<string>];
-      const isMore =
-        [...people].some((whom) => !this.#people.has(whom)) ||
-        [...addresses].some((whom) => !this.#addresses.has(whom));
-      this.#people = people;
-      this.#addresses = addresses;
-      if (isMore) banned();
+      const whomOf = (what: Order['what']) => new Set(of(what).map(({ whom }) => whom));
+      this.#people = whomOf('person');
+      this.#addresses = whomOf('address');
+      if (this.#people.size + this.#addresses.size > 0) banned();
     } catch (error) {
       log('orders_read_failed', { error: (error as Error).message });
     }
-  }
-
-  close(): void {
-    this.#stop();
   }
 }

@@ -1,6 +1,6 @@
-import { errorBody, type ErrorBody, type ServerProblem } from '@tischlein/api';
+import type { ServerProblem } from '@tischlein/api';
 import * as regulars from '@tischlein/api/group';
-import { whoFrom } from '@tischlein/table';
+import { whoFrom, type Who } from '@tischlein/table';
 import { Limit } from '../limits.ts';
 import type { Quota } from '../quota.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -17,6 +17,10 @@ type Services = Pick<
   NodeServices,
   'store' | 'bus' | 'now' | 'later' | 'random' | 'newId' | 'log' | 'findGame'
 >;
+
+type GroupCommand = regulars.GroupCommand;
+/** The group as it becomes, or why it does not. */
+type Verdict = regulars.Group | ServerProblem;
 
 /** The groups of regulars, as this node serves them. All they are stands in the store. */
 export class Groups {
@@ -38,19 +42,18 @@ export class Groups {
     this.#reports = new Limit(5, 3_600_000, now);
   }
 
-  async found(
-    person: Person,
-    { name, crest, game, as }: regulars.NewGroup,
-  ): Promise<string | ErrorBody> {
+  /** Answers the key of its link, or why there is none. */
+  async found(person: Person, wanted: regulars.NewGroup): Promise<{ key: string } | ServerProblem> {
     const { store, now, findGame, random, newId } = this.services;
-    if (findGame(game) === undefined) return errorBody('gameUnknown');
+    const { name, crest, game, as } = wanted;
+    if (findGame(game) === undefined) return 'gameUnknown';
     const [id, key, at] = [newId(), newId(), now()];
     const founder = { id: newId(), who: whoFrom(person.id, { ...person, name: as }) };
     const about = { name, crest, game, seed: random.below(regulars.SEEDS), linkSecret: newId() };
     const group = regulars.newGroup(founder, about, at);
-    if (!this.#commands.allows(person.id)) return errorBody('tooMuch');
+    if (!this.#commands.allows(person.id)) return 'tooMuch';
     const added = await store.addGroup({ id, key, usedAt: at, group }, this.#joining(person.id));
-    return added ? regulars.linkOf(group, key, founder.id) : errorBody('manyGroups');
+    return added ? { key: regulars.linkOf(group, key, founder.id) } : 'manyGroups';
   }
 
   /** The group of a link, whosever it is. */
@@ -58,95 +61,63 @@ export class Groups {
     return this.services.store.groupByKey(link.slice(0, regulars.KEY_LENGTH));
   }
 
-  async join(link: string, person: Person, name: string): Promise<ErrorBody | null> {
+  join(link: string, person: Person, name: string): Promise<ServerProblem | null> {
     const { now, newId } = this.services;
-    return this.#change(
-      () => this.byLink(link),
-      person.id,
-      ({ group }) => {
-        if (regulars.memberOf(group, person.id)) return group;
-        if (group.members.length >= this.settings.maxMembers) return 'manyMembers';
-        const who = whoFrom(person.id, { ...person, name });
-        return regulars.joined(group, { id: newId(), who }, now());
-      },
-      { joining: this.#joining(person.id) },
-    );
+    const judge = ({ group }: GroupSight): Verdict => {
+      if (regulars.memberOf(group, person.id)) return group;
+      if (group.members.length >= this.settings.maxMembers) return 'manyMembers';
+      const who = whoFrom(person.id, { ...person, name });
+      return regulars.joined(group, { id: newId(), who }, now());
+    };
+    const joining = this.#joining(person.id);
+    return this.#change(() => this.byLink(link), person.id, judge, { joining });
   }
 
-  claim(link: string, person: string, member: string): Promise<ErrorBody | null> {
-    return this.#change(
-      () => this.byLink(link),
-      person,
-      (sight) => {
-        const by = regulars.memberByLink(sight.group, link);
-        return regulars.judgeClaim(sight.group, person, member, by, this.#portsOf(sight));
-      },
-    );
+  claim(link: string, person: string, member: string): Promise<ServerProblem | null> {
+    const judge = (sight: GroupSight): Verdict => {
+      const by = regulars.memberByLink(sight.group, link);
+      return regulars.judgeClaim(sight.group, person, member, by, this.#portsOf(sight));
+    };
+    return this.#change(() => this.byLink(link), person, judge);
   }
 
-  async command(
-    id: string,
-    person: string,
-    command: regulars.GroupCommand,
-  ): Promise<ErrorBody | null> {
-    const { store, newId } = this.services;
-    const judge = (sight: GroupSight): regulars.Group | ServerProblem =>
-      regulars.judgeCommand(sight.group, person, command, this.#portsOf(sight));
-    if (
-      command.type === 'say' ||
-      command.type === 'report' ||
-      command.type === 'close' ||
-      command.type === 'deal'
-    ) {
-      const sight = await store.group(id);
-      if (sight === null) return errorBody('noGroup');
-      const group = judge(sight);
-      if (typeof group === 'string') return errorBody(group);
-      if (command.type === 'deal') return this.#deal({ ...sight, group }, person);
-      return this.#doAtOnce(sight, person, command);
-    }
-    const isNewLink = command.type === 'newLink' || command.type === 'remove';
-    return this.#change(() => store.group(id), person, judge, isNewLink ? { key: newId() } : {});
-  }
-
-  async #doAtOnce(
-    { id, group }: GroupSight,
-    person: string,
-    command: Extract<regulars.GroupCommand, { type: 'say' | 'report' | 'close' }>,
-  ): Promise<ErrorBody | null> {
+  async command(id: string, person: string, command: GroupCommand): Promise<ServerProblem | null> {
     const { store, now, newId, log } = this.services;
-    const { id: member, who } = regulars.memberOf(group, person)!;
+    const judge = (sight: GroupSight): Verdict =>
+      regulars.judgeCommand(sight.group, person, command, this.#portsOf(sight));
+    if (!['deal', 'close', 'report', 'say'].includes(command.type)) {
+      const isNewLink = command.type === 'newLink' || command.type === 'remove';
+      return this.#change(() => store.group(id), person, judge, isNewLink ? { key: newId() } : {});
+    }
+    const sight = await store.group(id);
+    const group = sight === null ? 'noGroup' : judge(sight);
+    if (sight === null || typeof group === 'string') return group as ServerProblem;
+    if (command.type === 'deal') return this.#deal({ ...sight, group }, person);
     if (command.type === 'close') {
       await store.removeGroup(id);
       this.shown.changed(id);
     } else if (command.type === 'report') {
-      if (!this.#reports.allows(person)) return errorBody('tooMuch');
-      const report = { id: newId(), at: now(), group: id, person, name: group.name };
-      await store.addReport({ ...report, text: command.text });
+      if (!this.#reports.allows(person)) return 'tooMuch';
+      const { text } = command;
+      await store.addReport({ id: newId(), at: now(), group: id, person, name: group.name, text });
       log('group_reported', { group: id });
-    } else {
-      if (!this.#said.allows(person)) return errorBody('chatOften');
-      const said: regulars.GroupSaid = {
-        type: 'groupSaid',
-        group: id,
-        member,
-        name: who.name,
-        text: command.text,
-        at: now(),
-      };
-      this.shown.say(said);
+    } else if (command.type === 'say') {
+      if (!this.#said.allows(person)) return 'chatOften';
+      const { id: member, who } = regulars.memberOf(group, person)!;
+      const { text } = command;
+      this.shown.say({ type: 'groupSaid', group: id, member, name: who.name, text, at: now() });
     }
     return null;
   }
 
   /** Of two who deal at once one wins. The tables are set with the deal: nobody is sent to one that is not there. */
-  async #deal(dealt: GroupSight, person: string): Promise<ErrorBody | null> {
+  async #deal(dealt: GroupSight, person: string): Promise<ServerProblem | null> {
     const { store, now } = this.services;
     const deal = dealt.group.deal!;
-    if (!(await this.made.allows(person, deal.tables.length))) return errorBody('manyMade');
+    if (!(await this.made.allows(person, deal.tables.length))) return 'manyMade';
     const tables = layTables(this.tables, dealt.group, deal);
     const saved = await store.saveGroup({ ...dealt, usedAt: now() }, tables, null);
-    if (saved !== 'saved') return errorBody('dealt');
+    if (saved !== 'saved') return 'dealt';
     this.shown.changed(dealt.id);
     return null;
   }
@@ -155,26 +126,26 @@ export class Groups {
   async #change(
     read: () => Promise<GroupSight | null>,
     person: string,
-    judge: (sight: GroupSight) => regulars.Group | ServerProblem,
+    judge: (sight: GroupSight) => Verdict,
     { key, joining = null }: { readonly key?: string; readonly joining?: Joining | null } = {},
-  ): Promise<ErrorBody | null> {
+  ): Promise<ServerProblem | null> {
     const { store, now } = this.services;
-    if (!this.#commands.allows(person)) return errorBody('tooMuch');
+    if (!this.#commands.allows(person)) return 'tooMuch';
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const sight = await read();
-      if (sight === null) return errorBody('noGroup');
+      if (sight === null) return 'noGroup';
       const group = judge(sight);
-      if (typeof group === 'string') return errorBody(group);
+      if (typeof group === 'string') return group;
       if (group === sight.group && key === undefined) return null;
       const after = { ...sight, group, key: key ?? sight.key, usedAt: now() };
       const saved = await store.saveGroup(after, [], joining);
       if (saved === 'overtaken') continue;
-      if (saved === 'many') return errorBody('manyGroups');
+      if (saved === 'many') return 'manyGroups';
       if (group.members.length === 0) await store.removeGroup(sight.id);
       this.shown.changed(sight.id);
       return null;
     }
-    return errorBody('busy');
+    return 'busy';
   }
 
   #portsOf(sight: GroupSight): regulars.GroupPorts {
@@ -194,17 +165,12 @@ const FILL_AFTER_SECONDS = 20;
 
 /** Everybody has their chair from the beginning; the games begin by themselves a moment later. */
 function layTables(tables: Tables, group: regulars.Group, deal: regulars.GroupDeal): Append[] {
+  const { game } = deal;
   return deal.tables.map(({ table, members }) => {
     const people = members.map((id) => regulars.memberById(group, id)!.who);
-    const host = people[0]!.id;
-    const wanted = {
-      game: deal.game,
-      seats: people.length,
-      host,
-      people,
-      fill: FILL_AFTER_SECONDS,
-    };
-    const options = group.rules?.[deal.game] ?? {};
+    const [{ id: host }] = people as [Who];
+    const wanted = { game, seats: people.length, host, people, fill: FILL_AFTER_SECONDS };
+    const options = group.rules?.[game] ?? {};
     const laid = tables.lay(table, { ...wanted, settings: { options } });
     // The rules do not fit this number of players: they play as printed, and everybody has a table.
     return 'code' in laid ? (tables.lay(table, wanted) as Append) : laid;

@@ -6,19 +6,14 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import type { Bus } from '../bus.ts';
-import type { NodeClock } from '../clock.ts';
 import { MAX_LOOKED_AT } from '../lobby.ts';
 import { beforeNo, Limit } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { TischleinNode } from '../node.ts';
+import type { NodePorts, TischleinNode } from '../node.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Push } from '../push/push.ts';
-import type { ServerSettings } from '../settings.ts';
 import type { StoreSpace } from '../quota.ts';
 import type { StoreWatch } from '../store/watch.ts';
 import type { Person } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { problemIn } from '../tables/tables.ts';
 import type { DayChecker } from '../days/check.ts';
@@ -31,18 +26,13 @@ import { screenRoutes } from './screens.ts';
 import type { StaticFiles } from './static.ts';
 import { tableRoutes } from './tables.ts';
 
-export interface ApiServices extends TischleinNode {
-  readonly settings: ServerSettings;
-  readonly store: Store;
+export interface ApiServices
+  extends TischleinNode, Pick<NodePorts, 'settings' | 'store' | 'bus' | 'log' | 'now' | 'later'> {
   readonly space: StoreSpace;
   readonly files: StaticFiles;
   readonly watch: StoreWatch;
   readonly push: Push;
   readonly checker: DayChecker;
-  readonly now: NodeClock['now'];
-  readonly later: NodeClock['later'];
-  readonly bus: Bus;
-  readonly log: Log;
   /** When the store was last copied. */
   readonly lastBackup: () => number | null;
   /** What a bot answers, thought off the event loop. */

@@ -1,5 +1,5 @@
 import * as regulars from '@tischlein/api/group';
-import type { ErrorBody } from '@tischlein/api';
+import type { ServerProblem } from '@tischlein/api';
 import { TableId } from '@tischlein/table';
 import * as v from 'valibot';
 import type { GroupSight } from '../store/groups.ts';
@@ -8,25 +8,37 @@ import { body, no, type Api, type Asked, type Tools } from './api.ts';
 const MAX_GAMES = 30;
 const MAX_GROUPS = 50;
 const DAY = 86_400_000;
+/** Of refusals; 400 of all others. */
+const STATUSES: { readonly [code in ServerProblem]?: 403 | 404 | 409 | 429 } = {
+  noGroup: 404,
+  notFounder: 403,
+  dealt: 409,
+  busy: 409,
+  tooMuch: 429,
+  manyMade: 429,
+  manyGroups: 429,
+  manyMembers: 429,
+  chatOften: 429,
+};
 
 /** Groups of regulars. Keys of links travel in bodies only: addresses are written into logs. */
 export function groupRoutes(
   app: Api,
   { store, now, groups, operator, me, person, room }: Tools,
 ): void {
-  const answer = (c: Asked, refused: ErrorBody | null): Response =>
-    refused === null ? c.json({ done: true }) : c.json(refused, statusOf(refused.code));
+  const answer = (c: Asked, refused: ServerProblem | null): Response =>
+    refused === null ? c.json({ done: true }) : no(c, STATUSES[refused] ?? 400, refused);
 
   app.get('/groups', person, async (c) => {
-    const mine = await store.groupsOf(c.var.person.id, MAX_GROUPS);
-    const lines = mine.map((sight) =>
-      lineOf(sight, c.var.person.id, groups.shown.isHere(sight), now()),
-    );
-    return c.json({ groups: lines });
+    const { id } = c.var.person;
+    const mine = await store.groupsOf(id, MAX_GROUPS);
+    return c.json({
+      groups: mine.map((each) => lineOf(each, id, groups.shown.isHere(each), now())),
+    });
   });
   app.post('/groups', person, body(regulars.NewGroupSchema), room, async (c) => {
-    const key = await groups.found(c.var.person, c.var.body);
-    return typeof key === 'string' ? c.json({ key }, 201) : answer(c, key);
+    const founded = await groups.found(c.var.person, c.var.body);
+    return typeof founded === 'string' ? answer(c, founded) : c.json(founded, 201);
   });
   app.post('/groups/open', person, body(regulars.OpenGroupSchema), async (c) => {
     const sight = await groups.byLink(c.var.body.key);
@@ -98,11 +110,3 @@ const openedOf = (
     here: isHere(member.who.id),
   })),
 });
-
-function statusOf(code: ErrorBody['code']): 400 | 403 | 404 | 409 | 429 {
-  if (code === 'noGroup') return 404;
-  if (code === 'notFounder') return 403;
-  if (code === 'dealt' || code === 'busy') return 409;
-  const isMany = ['tooMuch', 'manyMade', 'manyGroups', 'manyMembers', 'chatOften'].includes(code);
-  return isMany ? 429 : 400;
-}

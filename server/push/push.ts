@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { waitingFor, type Table } from '@tischlein/table';
 import webPush from 'web-push';
 import { Limit } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { NodePorts } from '../node.ts';
 import type { Subscription } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
 import { noticeOf } from './notice.ts';
 import { send, type PushKeys } from './send.ts';
 
@@ -15,13 +13,6 @@ const DAY = 24 * HOUR;
 /** Notifications to one person in an hour. */
 const MAX_AN_HOUR = 60;
 const GONE = [404, 410];
-
-interface PushServices {
-  readonly settings: ServerSettings;
-  readonly store: Store;
-  readonly log: Log;
-  readonly now: () => number;
-}
 
 /** A change of a slow table that this node has stored. */
 export interface TurnTaken {
@@ -35,7 +26,7 @@ export class Push {
   readonly #sent: Limit;
   #keys: Promise<PushKeys> | null = null;
 
-  constructor(private readonly services: PushServices) {
+  constructor(private readonly services: Pick<NodePorts, 'settings' | 'store' | 'log' | 'now'>) {
     this.#sent = new Limit(MAX_AN_HOUR, HOUR, services.now);
   }
 

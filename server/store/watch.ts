@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 5000;
 
 /** Whether the store can be reached and written to. A line in the log says when it was lost, and when it was found. */
 export class StoreWatch {
-  readonly #stop: () => void;
+  readonly close: () => void;
   /** As it was last seen. */
   isUp = true;
   /** Whoever asks often does not make the disk write often. */
@@ -25,15 +25,11 @@ export class StoreWatch {
       );
     this.check = cached(() => look(store.check()), CHECK_KEPT_MS, clock.now);
     // While all is well it is only read: a disk may sleep while nobody plays.
-    this.#stop = every(
+    this.close = every(
       clock,
       LOOK_EVERY_MS,
       () => void (this.isUp ? look(store.heads([''])) : this.check()),
     );
-  }
-
-  close(): void {
-    this.#stop();
   }
 
   #saw(isUp: boolean, error = ''): boolean {
