@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
+import { errorBody, type ServerProblem } from '@tischlein/api';
 import * as core from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
@@ -52,8 +52,6 @@ export interface Opened {
 export class SocketPage implements core.TablePage, ConnectionEvents {
   readonly connection: PageConnection;
   readonly who: core.Who;
-  readonly tokenHash: string;
-  readonly address: string;
   /** Null while the table is being fetched. */
   readonly #following = new Map<string, LiveTable | null>();
   readonly #attending = new Set<string>();
@@ -62,13 +60,11 @@ export class SocketPage implements core.TablePage, ConnectionEvents {
 
   constructor(
     private readonly services: PageServices,
-    { connection, person, tokenHash, address }: Opened,
+    readonly opened: Opened,
     private readonly gone: () => void,
   ) {
-    this.connection = connection;
-    this.who = core.whoFrom(person.id, person);
-    this.tokenHash = tokenHash;
-    this.address = address;
+    this.connection = opened.connection;
+    this.who = core.whoFrom(opened.person.id, opened.person);
   }
 
   /** What a group knows its readers by. */
@@ -115,9 +111,6 @@ export class SocketPage implements core.TablePage, ConnectionEvents {
       return this.hear(core.outgoing(message));
     }
     if ('group' in message) return this.#attends(message);
-    // The most frequent message: a command at a table that is in memory.
-    const live = core.isTableCommand(message) && this.services.tables.loaded(message.table);
-    if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
       this.#answer(message, problemIn(error) ?? 'store');
@@ -138,7 +131,8 @@ export class SocketPage implements core.TablePage, ConnectionEvents {
 
   affords(messages: number): boolean {
     const { ofPerson, ofAddress } = this.services.messages;
-    if (ofPerson.take(this.person, messages) && ofAddress.take(this.address, messages)) return true;
+    if (ofPerson.take(this.person, messages) && ofAddress.take(this.opened.address, messages))
+      return true;
     this.services.metrics.count('floods');
     this.connection.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
@@ -168,9 +162,7 @@ export class SocketPage implements core.TablePage, ConnectionEvents {
     groups.shown
       .attend(group, this)
       .then(() => void (this.#attending.has(group) || groups.shown.depart(group, this)))
-      .catch(() =>
-        this.hear(core.outgoing({ type: 'error', code: 'store', error: SERVER_SENTENCES.store })),
-      );
+      .catch(() => this.hear(core.outgoing({ type: 'error', ...errorBody('store') })));
   }
 
   async #take(message: core.ToTable): Promise<void> {
@@ -180,17 +172,12 @@ export class SocketPage implements core.TablePage, ConnectionEvents {
       this.#following.delete(table);
       return followed?.take(message, this);
     }
-    if (message.type === 'hello' && message.protocol !== core.PROTOCOL)
-      return this.hear(
-        core.outgoing({
-          type: 'error',
-          table,
-          code: 'protocol',
-          error: SERVER_SENTENCES.protocol,
-          protocol: core.PROTOCOL,
-        }),
-      );
     if (message.type === 'hello') {
+      const { PROTOCOL: protocol } = core;
+      if (message.protocol !== protocol)
+        return this.hear(
+          core.outgoing({ type: 'error', table, ...errorBody('protocol'), protocol }),
+        );
       if (this.#following.size >= MAX_TABLES && !this.#following.has(table))
         return this.#answer(message, 'manyTables');
       this.#following.set(table, this.#following.get(table) ?? null);
@@ -209,10 +196,10 @@ export class SocketPage implements core.TablePage, ConnectionEvents {
 
   #answer(message: core.ToTable, code: ServerProblem): void {
     const { table } = message;
-    const error = SERVER_SENTENCES[code];
-    if (!('id' in message)) return this.hear(core.outgoing({ type: 'error', table, code, error }));
+    const body = errorBody(code);
+    if (!('id' in message)) return this.hear(core.outgoing({ type: 'error', table, ...body }));
     const { id } = message;
-    this.hear(core.outgoing({ type: 'answer', table, id, outcome: 'error', code, error }));
+    this.hear(core.outgoing({ type: 'answer', table, id, outcome: 'error', ...body }));
   }
 }
 

@@ -111,14 +111,17 @@ export class Sockets {
   /** Somebody has ended their other sessions: the connections opened with those close. */
   endOthers(person: string, kept: string): void {
     const isOther = (page: SocketPage): boolean =>
-      page.person === person && page.tokenHash !== kept;
+      page.person === person && page.opened.tokenHash !== kept;
     this.#close(isOther, 'this session was ended');
   }
 
   /** Whoever is kept out from now on is not heard any more. */
   dismissBanned(): void {
     const { operator } = this.services;
-    this.#close(({ person, address }) => operator.bans(person, address), 'you have been banned');
+    this.#close(
+      ({ person, opened }) => operator.bans(person, opened.address),
+      'you have been banned',
+    );
   }
 
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */

@@ -12,7 +12,7 @@ import { cardOf, outsideGames } from '../outside.ts';
 import { newId } from '../people.ts';
 import type { TableRow } from '../store/tables.ts';
 import type { Wanted } from '../tables/tables.ts';
-import { body, no, type Api, type Tools } from './api.ts';
+import { body, no, type Api, type Asked, type Tools } from './api.ts';
 
 const MAX_HINTS = 30;
 const MAX_ROUNDS = 1_000_000;
@@ -32,18 +32,17 @@ export function tableRoutes(app: Api, tools: Tools): void {
   const hints = new Limit(MAX_HINTS, 60_000, now);
 
   /** A table of somebody who may have another one; answers its id, or why there is none. */
-  async function make(host: string, wanted: Omit<Wanted, 'host'>) {
-    if (!(await made.allows(host))) return 'manyMade' as const;
+  async function make(c: Asked, wanted: Wanted & { readonly host: string }): Promise<Response> {
+    if (!(await made.allows(wanted.host))) return no(c, 429, 'manyMade');
     const table = newId();
-    return (await tables.make(table, { ...wanted, host })) ?? { table };
+    const refused = await tables.make(table, wanted);
+    return refused === null ? c.json({ table }, 201) : c.json(refused, 400);
   }
 
   liveList(app, tools);
-  app.post('/tables', person, body(NewTableSchema), room, async (c) => {
-    const table = await make(c.var.person.id, c.var.body);
-    if (table === 'manyMade') return no(c, 429, table);
-    return c.json(table, 'code' in table ? 400 : 201);
-  });
+  app.post('/tables', person, body(NewTableSchema), room, (c) =>
+    make(c, { ...c.var.body, host: c.var.person.id }),
+  );
   // Play with whoever is there.
   app.post('/play', person, body(PlaySchema), async (c) => {
     const { id } = c.var.person;
@@ -53,15 +52,14 @@ export function tableRoutes(app: Api, tools: Tools): void {
       if (await tables.seat(table, who)) return c.json({ table });
     if (tools.operator.isDraining) return no(c, 503, 'draining');
     if (await tools.space.isFull()) return no(c, 507, 'full');
-    const table = await make(id, {
+    return make(c, {
+      host: id,
       game,
       seats: tables.seatsOf(game, SEATS),
       settings: { listed: true },
       people: [who],
       fill: settings.fillAfterSeconds,
     });
-    if (table === 'manyMade') return no(c, 429, table);
-    return c.json(table, 'code' in table ? 400 : 201);
   });
   app.post('/tables/:table/sit', person, body(SitSchema), async (c) => {
     const table = c.req.param('table');
@@ -71,12 +69,9 @@ export function tableRoutes(app: Api, tools: Tools): void {
     return isSeated ? c.json({ table }) : no(c, 409, 'chairTaken');
   });
   app.get('/tables/:table', live, (c) => {
-    const {
-      id,
-      game,
-      room: { phase, settings: chosen, round },
-    } = c.var.live.table;
-    return c.json({ table: id, game: game.name, phase, round, settings: chosen });
+    const { id, game, room } = c.var.live.table;
+    const { phase, round, settings } = room;
+    return c.json({ table: id, game: game.name, phase, round, settings });
   });
   app.get('/tables/:table/records/:round', async (c) => {
     const myself = await tools.me(c);
@@ -177,10 +172,8 @@ export function fitting(
     .filter((row) => {
       const { fillsAt, rated, clock } = row.about;
       const waits = fillsAt === undefined || fillsAt > now;
-      const isQuick =
-        !rated && (clock === undefined || clock.type === 'none' || clock.seconds < SLOW_SECONDS);
-      const fits = others || row.game === game;
-      return waits && isQuick && fits;
+      const isSlow = clock && clock.type !== 'none' && clock.seconds >= SLOW_SECONDS;
+      return waits && !rated && !isSlow && (others || row.game === game);
     })
     .sort((a, b) => free(a) - free(b) || b.people - a.people);
 }
