@@ -1,10 +1,4 @@
-import {
-  linkOf,
-  memberOf,
-  type FromGroup,
-  type GroupSaid,
-  type GroupSnapshot,
-} from '@tischlein/api/group';
+import * as regulars from '@tischlein/api/group';
 import { Outgoing, partOf } from '@tischlein/table';
 import type { GroupNotice } from '../bus.ts';
 import { every } from '../clock.ts';
@@ -27,7 +21,7 @@ interface GroupReader {
   hear(message: Outgoing): void;
 }
 
-const send = (reader: GroupReader, message: FromGroup): void =>
+const send = (reader: GroupReader, message: regulars.FromGroup): void =>
   reader.hear(new Outgoing(partOf(message)));
 
 /** The groups that pages of this node show: who listens, and what they are told. */
@@ -93,7 +87,7 @@ export class ShownGroups {
   }
 
   /** Somebody spoke: pages here and on other nodes are told. */
-  say(said: GroupSaid): void {
+  say(said: regulars.GroupSaid): void {
     this.#live.get(said.group)?.hearSaid(said);
     this.services.bus.publish({ group: said.group, said });
   }
@@ -156,7 +150,7 @@ export class ShownGroups {
 /** A group that pages of this node show. Who is there on other nodes stands in the store. */
 class LiveGroup {
   readonly readers = new Set<GroupReader>();
-  said: readonly GroupSaid[] = [];
+  said: readonly regulars.GroupSaid[] = [];
   #told = '';
   /** As it was last read. */
   sight: GroupSight | null = null;
@@ -181,27 +175,27 @@ class LiveGroup {
     const members = new Set(sight?.group.members.map(({ id }) => id));
     if (isNew) this.said = this.said.filter(({ member }) => members.has(member));
     for (const reader of this.readers)
-      if (isNew || sight === null || memberOf(sight.group, reader.person) === null)
+      if (isNew || sight === null || regulars.memberOf(sight.group, reader.person) === null)
         this.tellOne(sight, reader, now);
   }
 
   tellOne(sight: GroupSight | null, reader: GroupReader, now: number): void {
-    const you = sight && memberOf(sight.group, reader.person);
+    const you = sight && regulars.memberOf(sight.group, reader.person);
     if (sight === null || you === null) {
       this.readers.delete(reader);
       return send(reader, { type: 'groupLost', group: this.id });
     }
-    const key = linkOf(sight.group, sight.key, you.id);
+    const key = regulars.linkOf(sight.group, sight.key, you.id);
     send(reader, { ...this.#shown(sight), key, you: you.id, now });
   }
 
-  hearSaid(said: GroupSaid): void {
+  hearSaid(said: regulars.GroupSaid): void {
     this.said = [...this.said, said].slice(-MAX_SAID);
     for (const reader of this.readers) send(reader, said);
   }
 
   /** What all members are told alike. */
-  #shown(sight: GroupSight): Omit<GroupSnapshot, 'you' | 'now' | 'key'> {
+  #shown(sight: GroupSight): Omit<regulars.GroupSnapshot, 'you' | 'now' | 'key'> {
     const { id, rev, group, running, games } = sight;
     const seen = new Map(sight.seen.map((one) => [one.person, one]));
     return {

@@ -1,14 +1,5 @@
 import type { Report } from '@tischlein/api/admin';
-import {
-  memberById,
-  memberOf,
-  openHandovers,
-  withoutPerson,
-  type Group,
-  type EveningScore,
-  type GroupResults,
-  type MemberScore,
-} from '@tischlein/api/group';
+import * as regulars from '@tischlein/api/group';
 import { pointsOf } from '@tischlein/table';
 import { lockPerson } from './people.ts';
 import { gameFrom, type Finished, type FinishedRecord } from './results.ts';
@@ -22,7 +13,7 @@ export interface StoredGroup {
   readonly key: string;
   readonly rev: number;
   readonly usedAt: number;
-  readonly group: Group;
+  readonly group: regulars.Group;
 }
 
 /** All that a group's page shows but its results. */
@@ -130,8 +121,8 @@ export const groupMethods = {
     }
   }),
   groupResults: reads(
-    async (tx, id: string, since: number, limit: number): Promise<GroupResults> => {
-      const evenings = await tx.all<EveningScore>`
+    async (tx, id: string, since: number, limit: number): Promise<regulars.GroupResults> => {
+      const evenings = await tx.all<regulars.EveningScore>`
         SELECT member, game, CAST((ended_at - ${since} + ${LONG_AGO_MS}) / ${DAY_MS} AS BIGINT)
           AS day, sum(points) AS points FROM group_results
         WHERE group_id = ${id} AND ended_at >= ${since - EVENINGS_KEPT * DAY_MS} AND member IS
@@ -180,7 +171,7 @@ const groupsOf = (tx: Transaction, person: string, limit: number): Promise<Group
     SELECT groups.* FROM group_people JOIN groups ON groups.id = group_people.group_id
     WHERE group_people.person = ${person} ORDER BY groups.used_at DESC LIMIT ${limit}`;
 
-const scoresOf = (tx: Transaction, id: string, since: number): Promise<MemberScore[]> =>
+const scoresOf = (tx: Transaction, id: string, since: number): Promise<regulars.MemberScore[]> =>
   tx.all`
     SELECT member, game, count(*) AS games, sum(won) AS won, sum(points) AS points
     FROM group_results WHERE group_id = ${id} AND ended_at >= ${since} AND member IS NOT NULL
@@ -199,12 +190,17 @@ const peopleIn = (tx: Transaction, id: string) =>
     SELECT person, seen_at, here_until FROM group_people WHERE group_id = ${id}`;
 
 /** Members are found by person; results of former members belong to nobody. */
-async function notePeople(tx: Transaction, id: string, group: Group, at: number): Promise<void> {
+async function notePeople(
+  tx: Transaction,
+  id: string,
+  group: regulars.Group,
+  at: number,
+): Promise<void> {
   // Whose place was taken still finds the group, and can take it back.
   const people = new Set([
     ...group.members.map(({ who }) => who.id),
     ...group.founders,
-    ...openHandovers(group, at).map(({ from }) => from),
+    ...regulars.openHandovers(group, at).map(({ from }) => from),
   ]);
   for (const { person } of await peopleIn(tx, id))
     if (!people.has(person))
@@ -214,7 +210,7 @@ async function notePeople(tx: Transaction, id: string, group: Group, at: number)
       INSERT INTO group_people (group_id, person, seen_at, here_until)
       VALUES (${id}, ${person}, ${at}, 0) ON CONFLICT DO NOTHING`;
   for (const member of new Set((await scoresOf(tx, id, 0)).map((score) => score.member)))
-    if (memberById(group, member) === null)
+    if (regulars.memberById(group, member) === null)
       await tx.run`
         UPDATE group_results SET member = NULL WHERE group_id = ${id} AND member = ${member}`;
 }
@@ -233,12 +229,12 @@ export async function enterForGroup(
     SELECT group_id FROM group_tables WHERE table_id = ${table}`;
   const row = of && (await touched(tx, of.group_id));
   if (row === undefined || places === null) return row?.id ?? null;
-  const group = JSON.parse(row.body) as Group;
+  const group = JSON.parse(row.body) as regulars.Group;
   const players = people.map((person, seat) => ({ person, place: places[seat]! }));
   const points = pointsOf({ players });
   for (const [seat, { person, place }] of players.entries()) {
     if (person === null) continue;
-    const member = memberOf(group, person)?.id ?? null;
+    const member = regulars.memberOf(group, person)?.id ?? null;
     await tx.run`
       INSERT INTO group_results (group_id, table_id, round, seat, member, game, ended_at,
         points, won)
@@ -254,7 +250,7 @@ export async function forgetInGroups(tx: Transaction, person: string): Promise<v
   for (const { id } of groups.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const row = await touched(tx, id);
     if (row === undefined) continue;
-    const left = withoutPerson(JSON.parse(row.body) as Group, person);
+    const left = regulars.withoutPerson(JSON.parse(row.body) as regulars.Group, person);
     if (left.members.length === 0) {
       await groupMethods.removeGroup(tx, id);
       continue;
@@ -292,7 +288,7 @@ async function sightOf(tx: Transaction, row: GroupRecord): Promise<GroupSight> {
     key: row.link_key,
     rev: row.rev,
     usedAt: row.used_at,
-    group: JSON.parse(row.body) as Group,
+    group: JSON.parse(row.body) as regulars.Group,
     seen: (await peopleIn(tx, row.id)).map(({ person, seen_at, here_until }) => ({
       person,
       at: seen_at,
