@@ -1,35 +1,51 @@
-/** At most this many in a span of time, counted per key. Old keys are forgotten as time goes by. */
-export class Limit {
-  #counts = new Map<string, number>();
+/** Numbers by key. All are forgotten when a span of time has passed. */
+export class SpanCounts {
+  readonly #counts = new Map<string, number>();
   #since: number;
 
   constructor(
-    private readonly most: number,
     private readonly span: number,
     private readonly now: () => number,
   ) {
     this.#since = now();
   }
 
+  get(key: string): number | undefined {
+    if (this.now() - this.#since > this.span) {
+      this.#counts.clear();
+      this.#since = this.now();
+    }
+    return this.#counts.get(key);
+  }
+
+  set(key: string, count: number): void {
+    this.#counts.set(key, count);
+  }
+}
+
+/** At most this many in a span of time, counted per key. */
+export class Limit {
+  readonly #counts: SpanCounts;
+
+  constructor(
+    private readonly most: number,
+    span: number,
+    now: () => number,
+  ) {
+    this.#counts = new SpanCounts(span, now);
+  }
+
   /** Nothing more is allowed for this key now. */
   isSpent(key: string): boolean {
-    this.#forget();
     return (this.#counts.get(key) ?? 0) >= this.most;
   }
 
   /** Counts this many more, unless that is too many. */
   allows(key: string, more = 1): boolean {
-    this.#forget();
-    const count = this.#counts.get(key) ?? 0;
-    if (count + more > this.most) return false;
-    this.#counts.set(key, count + more);
+    const count = (this.#counts.get(key) ?? 0) + more;
+    if (count > this.most) return false;
+    this.#counts.set(key, count);
     return true;
-  }
-
-  #forget(): void {
-    if (this.now() - this.#since <= this.span) return;
-    this.#counts = new Map();
-    this.#since = this.now();
   }
 }
 

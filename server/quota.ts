@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { cached } from './clock.ts';
+import { SpanCounts } from './limits.ts';
 import type { Spending } from './store/people.ts';
 import type { Store } from './store/store.ts';
 
@@ -14,23 +15,21 @@ const NO_LASTS = 60_000;
 /** What one person may use in a span of time, on all nodes together. Each node takes it from the store in parts. */
 export class Quota {
   /** Taken and not used yet. */
-  #left = new Map<string, number>();
-  #leftSince: number;
+  readonly #left: SpanCounts;
   /** How much was too much. */
-  #refused = new Map<string, number>();
-  #refusedSince: number;
+  readonly #refused: SpanCounts;
 
   constructor(
     private readonly store: Pick<Store, 'spend'>,
     private readonly allowance: Allowance,
     private readonly now: () => number,
   ) {
-    this.#leftSince = this.#refusedSince = now();
+    this.#left = new SpanCounts(allowance.span, now);
+    this.#refused = new SpanCounts(NO_LASTS, now);
   }
 
   /** Takes it from what this node has left, else false: then the store must be asked. */
   takes(person: string, count = 1): boolean {
-    this.#forget();
     const left = this.#left.get(person) ?? 0;
     if (left < count) return false;
     this.#left.set(person, left - count);
@@ -50,18 +49,6 @@ export class Quota {
     }
     this.#refused.set(person, count);
     return false;
-  }
-
-  #forget(): void {
-    const now = this.now();
-    if (now - this.#leftSince > this.allowance.span) {
-      this.#left = new Map();
-      this.#leftSince = now;
-    }
-    if (now - this.#refusedSince > NO_LASTS) {
-      this.#refused = new Map();
-      this.#refusedSince = now;
-    }
   }
 }
 

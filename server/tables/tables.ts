@@ -103,15 +103,10 @@ export class Tables {
     return live.table.room.phase === 'open' && core.seatOf(live.table, who.id) !== null;
   }
 
-  /** The table, if it is in memory already. */
-  loaded(id: string): LiveTable | undefined {
+  async get(id: string): Promise<LiveTable | null> {
     const live = this.#live.get(id);
     if (live) live.usedAt = this.services.now();
-    return live;
-  }
-
-  async get(id: string): Promise<LiveTable | null> {
-    return this.loaded(id) ?? this.#loading.get(id) ?? this.#load(id);
+    return live ?? this.#loading.get(id) ?? this.#load(id);
   }
 
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
