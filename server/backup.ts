@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { every, type NodeClock } from './clock.ts';
 import type { Log } from './log.ts';
@@ -24,31 +14,30 @@ import type { WorkerPool } from './workers.ts';
  */
 export function backUp(data: string, to: string): number {
   const from = join(data, STORE_FILE);
-  if (!existsSync(from)) throw new Error(`there is no store in ${data}`);
+  if (!fs.existsSync(from)) throw new Error(`there is no store in ${data}`);
   const copy = openCopy(to);
   try {
     const db = openReadOnly(from);
     try {
       db.prepare('VACUUM INTO ?').run(resolve(to));
-      fsyncSync(copy);
+      fs.fsyncSync(copy);
       return versionOf(db);
     } finally {
       db.close();
     }
-  } catch (error) {
-    rmSync(to);
-    throw new Error(`${from} can not be copied to ${to}: ${(error as Error).message}`, {
-      cause: error,
-    });
+  } catch (cause) {
+    fs.rmSync(to);
+    const why = (cause as Error).message;
+    throw new Error(`${from} can not be copied to ${to}: ${why}`, { cause });
   } finally {
-    closeSync(copy);
+    fs.closeSync(copy);
   }
 }
 
 /** An empty file that only this user may read, never one that is there. */
 function openCopy(to: string): number {
   try {
-    return openSync(to, 'wx', 0o600);
+    return fs.openSync(to, 'wx', 0o600);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code === 'EEXIST' ? 'exists already' : `can not be written: ${message}`;
@@ -79,67 +68,58 @@ interface BackupPorts extends NodeClock {
 
 /** Copies of the store in DATA/backups, on a schedule that goes on where it was before a restart. */
 export class Backups {
-  readonly #ports: BackupPorts;
   readonly #folder: string;
-  readonly #stop: () => void;
+  readonly close: () => void;
   #isUnderWay = false;
 
-  constructor(ports: BackupPorts) {
+  constructor(private readonly ports: BackupPorts) {
     const { settings, metrics, now } = ports;
-    this.#ports = ports;
     this.#folder = join(settings.data, 'backups');
     metrics.gauge(
       'backup_age_seconds',
       'Since the last copy of the store; -1 while there is none',
       () => (this.lastAt === null ? -1 : (now() - this.lastAt) / 1000),
     );
-    this.#stop = every(ports, LOOK_EVERY_MS, () => void this.look());
+    this.close = every(ports, LOOK_EVERY_MS, () => void this.look());
     void this.look();
   }
 
   /** When the newest copy was made, by its file. */
   get lastAt(): number | null {
     const newest = this.#names().at(-1);
-    return newest === undefined ? null : statSync(join(this.#folder, newest)).mtimeMs;
-  }
-
-  close(): void {
-    this.#stop();
+    return newest === undefined ? null : fs.statSync(join(this.#folder, newest)).mtimeMs;
   }
 
   /** Makes a copy where one is due. */
   async look(): Promise<void> {
-    const { settings, now } = this.#ports;
+    const { settings, now, log } = this.ports;
     const due = (this.lastAt ?? -Infinity) + settings.backupEvery * HOUR_MS;
     if (this.#isUnderWay || now() < due) return;
     this.#isUnderWay = true;
-    await this.#copy().catch((error: Error) =>
-      this.#ports.log('backup_failed', { error: error.message }),
-    );
+    await this.#copy().catch((error: Error) => log('backup_failed', { error: error.message }));
     this.#isUnderWay = false;
   }
 
   async #copy(): Promise<void> {
-    const { settings, log, copier, now } = this.#ports;
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    const { settings, log, copier, now } = this.ports;
+    fs.mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const part = join(this.#folder, PART);
-    rmSync(part, { force: true });
+    fs.rmSync(part, { force: true });
     const { error } = await copier.do({ data: settings.data, to: part });
     if (error !== null) throw new Error(error);
     const at = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '-');
-    renameSync(part, join(this.#folder, `tischlein-${at}.sqlite`));
+    fs.renameSync(part, join(this.#folder, `tischlein-${at}.sqlite`));
     log('backup_done');
-    for (const old of this.#names().slice(0, -settings.backupKeep)) rmSync(join(this.#folder, old));
+    for (const old of this.#names().slice(0, -settings.backupKeep))
+      fs.rmSync(join(this.#folder, old));
   }
 
   /** The oldest first. */
   #names(): string[] {
-    try {
-      return readdirSync(this.#folder)
-        .filter((name) => NAME.test(name))
-        .sort();
-    } catch {
-      return [];
-    }
+    if (!fs.existsSync(this.#folder)) return [];
+    return fs
+      .readdirSync(this.#folder)
+      .filter((name) => NAME.test(name))
+      .sort();
   }
 }

@@ -3,39 +3,28 @@ import pg from 'pg';
 import type { Bus, Notice } from './bus.ts';
 import type { Log } from './log.ts';
 
-/** Postgres takes 8000 bytes in a notice. */
-const NOTIFY_BYTES = 7000;
-/** A NATS server takes a megabyte in a message unless told otherwise; smaller ones let others go between. */
-const NATS_BYTES = 60_000;
 const CHANNEL = 'tischlein';
 const channelOf = (node: string): string => `${CHANNEL}.${node}`;
 const RETRY_MS = 500;
 const PATIENCE_MS = 5000;
 
-/** Notices in a list, as text. */
+/** A notice as text. */
 interface Message {
   readonly channel: string;
   readonly text: string;
 }
 
-/** Notices over a server in the middle: those of a moment are sent together, in parts that it takes, and lost without harm. */
-abstract class GatheringBus implements Bus {
+/** Notices over a server in the middle, lost without harm. */
+abstract class SharedBus implements Bus {
   readonly alone = false;
-  readonly #maxBytes: number;
-  readonly #log: Log;
   #hear: (notice: Notice | null) => void = () => {};
   #since = Infinity;
   #isUp: boolean | null = null;
-  #waiting: Message[] = [];
-  #isSending = false;
   protected isClosed = false;
 
-  constructor(maxBytes: number, log: Log) {
-    this.#maxBytes = maxBytes;
-    this.#log = log;
-  }
+  constructor(private readonly log: Log) {}
 
-  protected abstract send(messages: readonly Message[]): Promise<void>;
+  protected abstract send(message: Message): void;
 
   listen(hear: (notice: Notice | null) => void): void {
     this.#hear = hear;
@@ -47,11 +36,7 @@ abstract class GatheringBus implements Bus {
 
   publish(notice: Notice, to?: readonly string[]): void {
     const text = JSON.stringify(notice);
-    for (const channel of to?.map(channelOf) ?? [CHANNEL]) this.#waiting.push({ channel, text });
-    if (this.#isSending) return;
-    this.#isSending = true;
-    // What was stored together is told together.
-    setImmediate(() => void this.#flush());
+    for (const channel of to?.map(channelOf) ?? [CHANNEL]) this.send({ channel, text });
   }
 
   async close(): Promise<void> {
@@ -60,43 +45,21 @@ abstract class GatheringBus implements Bus {
   }
 
   protected heard(text: string): void {
-    for (const notice of JSON.parse(text) as Notice[]) this.#hear(notice);
+    this.#hear(JSON.parse(text) as Notice);
   }
 
   /** Whatever was said while nobody listened is found by comparing with the store. */
   protected found(): void {
     this.#isUp = true;
     this.#since = Date.now();
-    this.#log('bus_found');
+    this.log('bus_found');
     this.#hear(null);
   }
 
   protected lost(): void {
     this.#since = Infinity;
-    if (this.#isUp !== false && !this.isClosed) this.#log('bus_lost');
+    if (this.#isUp !== false && !this.isClosed) this.log('bus_lost');
     this.#isUp = false;
-  }
-
-  /** What comes while some are under way goes together after them. */
-  async #flush(): Promise<void> {
-    while (this.#waiting.length > 0) await this.send(this.#gathered());
-    this.#isSending = false;
-  }
-
-  #gathered(): Message[] {
-    const parts: { readonly channel: string; readonly texts: string[]; bytes: number }[] = [];
-    const open = new Map<string, (typeof parts)[number]>();
-    for (const { channel, text } of this.#waiting.splice(0)) {
-      const bytes = Buffer.byteLength(text) + 1;
-      let part = open.get(channel);
-      if (part === undefined || part.bytes + bytes > this.#maxBytes) {
-        parts.push((part = { channel, texts: [], bytes: 0 }));
-        open.set(channel, part);
-      }
-      part.texts.push(text);
-      part.bytes += bytes;
-    }
-    return parts.map(({ channel, texts }) => ({ channel, text: `[${texts.join()}]` }));
   }
 }
 
@@ -104,15 +67,17 @@ const NOTIFY =
   'SELECT pg_notify(channel, text) FROM unnest($1::text[], $2::text[]) AS each (channel, text)';
 
 /** Over Postgres. */
-export class NotifyBus extends GatheringBus {
-  readonly #url: string;
-  readonly #node: string;
+export class NotifyBus extends SharedBus {
+  readonly #waiting: Message[] = [];
+  #isSending = false;
   #client: pg.Client | null = null;
 
-  constructor(url: string, node: string, log: Log) {
-    super(NOTIFY_BYTES, log);
-    this.#url = url;
-    this.#node = node;
+  constructor(
+    private readonly url: string,
+    private readonly node: string,
+    log: Log,
+  ) {
+    super(log);
     void this.#connect();
   }
 
@@ -121,15 +86,26 @@ export class NotifyBus extends GatheringBus {
     await this.#client?.end().catch(() => {});
   }
 
+  protected send(message: Message): void {
+    this.#waiting.push(message);
+    // What was stored together is told together.
+    if (this.#waiting.length === 1 && !this.#isSending) setImmediate(() => void this.#flush());
+  }
+
   /** Each begins with who sends it: everybody hears their own, too. */
-  protected async send(messages: readonly Message[]): Promise<void> {
-    const channels = messages.map(({ channel }) => channel);
-    const texts = messages.map(({ text }) => `${this.#node} ${text}`);
-    await this.#client?.query(NOTIFY, [channels, texts]).catch(() => {});
+  async #flush(): Promise<void> {
+    this.#isSending = true;
+    while (this.#waiting.length > 0) {
+      const messages = this.#waiting.splice(0);
+      const channels = messages.map(({ channel }) => channel);
+      const texts = messages.map(({ text }) => `${this.node} ${text}`);
+      await this.#client?.query(NOTIFY, [channels, texts]).catch(() => {});
+    }
+    this.#isSending = false;
   }
 
   async #connect(): Promise<void> {
-    const connectionString = this.#url;
+    const connectionString = this.url;
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: PATIENCE_MS,
@@ -144,11 +120,11 @@ export class NotifyBus extends GatheringBus {
     client.on('error', () => {});
     client.on('notification', ({ payload = '' }) => {
       const from = payload.slice(0, payload.indexOf(' '));
-      if (from !== this.#node) this.heard(payload.slice(from.length));
+      if (from !== this.node) this.heard(payload.slice(from.length));
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}; LISTEN "${channelOf(this.#node)}"`);
+      await client.query(`LISTEN ${CHANNEL}; LISTEN "${channelOf(this.node)}"`);
       client.on('end', again);
       this.#client = client;
       this.found();
@@ -159,12 +135,12 @@ export class NotifyBus extends GatheringBus {
 }
 
 /** Over NATS, where those of Postgres would queue behind its one lock for notifying transactions. */
-export class NatsBus extends GatheringBus {
+export class NatsBus extends SharedBus {
   readonly #connecting: Promise<void>;
   #connection: NatsConnection | null = null;
 
   constructor(url: string, node: string, log: Log) {
-    super(NATS_BYTES, log);
+    super(log);
     this.#connecting = this.#connect(url, [CHANNEL, channelOf(node)]);
   }
 
@@ -175,9 +151,8 @@ export class NatsBus extends GatheringBus {
   }
 
   /** While the server is away a notice is lost, as any may be: nodes find out by comparing with the store. */
-  protected async send(messages: readonly Message[]): Promise<void> {
-    if (this.hearsSince() === Infinity) return;
-    for (const { channel, text } of messages) this.#connection?.publish(channel, text);
+  protected send({ channel, text }: Message): void {
+    if (this.hearsSince() < Infinity) this.#connection?.publish(channel, text);
   }
 
   /** The library connects again by itself once it was connected; until then we try. */

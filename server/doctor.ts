@@ -22,51 +22,62 @@ const OTHER_DESCRIPTORS = 200;
 const PATIENCE_MS = 5000;
 const MIN_TOKEN = 16;
 
+/** What is wrong with `what` where `isWrong`. */
+const found = (what: string, isWrong: boolean, wrong: string): Finding =>
+  isWrong ? { what, wrong } : { what };
+
 /** Looks at everything a server with these settings needs. Changes nothing but an empty data folder. */
 export async function examine(
   settings: ServerSettings,
   env: Parameters<typeof misspelled>[0],
   pagesHere = PAGES,
 ): Promise<readonly Finding[]> {
-  const local = [node(), pages(settings.web ?? pagesHere), descriptors(settings), names(settings)];
-  return [
-    ...local,
-    ...misspelled(env).map(([what, meant]) => ({
-      what,
-      wrong: `this is no setting: ${meant} may be meant`,
-    })),
-    ...secrets(settings),
-    ...store(settings),
-    ...folder(settings),
-    await port(settings),
-    ...(settings.databaseUrl === null ? [] : await postgres(settings.databaseUrl)),
-    ...(settings.busUrl === null ? [] : [await nats(settings.busUrl)]),
+  const { metricsToken, size, trustProxy, hosts, databaseUrl, busUrl } = settings;
+  const pages = settings.web ?? pagesHere;
+  const openFilesWanted = settings.maxConnections + OTHER_DESCRIPTORS;
+  const limit = openFiles();
+  const findings = [
+    node(),
+    found(
+      `the pages in ${pages}`,
+      !existsSync(join(pages, 'index.html')),
+      'they are not built: run npm run build, or set WEB to their folder',
+    ),
+    found(
+      `open files: ${limit ?? 'no limit known'}`,
+      limit !== null && limit < openFilesWanted,
+      `SIZE=${size} takes ${settings.maxConnections} connections: raise the limit (ulimit -n, LimitNOFILE) or choose a smaller SIZE`,
+    ),
+    found(
+      hosts.length > 0 ? `reached as ${hosts.join(', ')}` : 'reached by its address',
+      trustProxy > 0 && hosts.length === 0,
+      'TRUST_PROXY is set without HOSTS: every name is let in, also one that a foreign site points here; name the site in HOSTS',
+    ),
   ];
+  for (const [what, meant] of misspelled(env))
+    findings.push({ what, wrong: `this is no setting: ${meant} may be meant` });
+  if (metricsToken !== null && metricsToken.length < MIN_TOKEN)
+    findings.push({
+      what: 'METRICS_TOKEN',
+      wrong: `it can be guessed: take ${MIN_TOKEN} letters or more`,
+    });
+  if (size === 'lab')
+    findings.push({
+      what: 'SIZE=lab',
+      wrong: 'nothing is limited: choose home, club or public',
+    });
+  findings.push(...store(settings), ...folder(settings), await port(settings));
+  if (databaseUrl !== null) findings.push(...(await postgres(databaseUrl)));
+  if (busUrl !== null) findings.push(await nats(busUrl));
+  return findings;
 }
 
 function node(): Finding {
-  const what = `Node ${process.versions.node}`;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor, wantedMinor] = OLDEST_NODE;
-  const old = major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
-  return old ? { what, wrong: `install Node ${OLDEST_NODE.join('.')} or newer` } : { what };
-}
-
-function pages(web: string): Finding {
-  const what = `the pages in ${web}`;
-  return existsSync(join(web, 'index.html'))
-    ? { what }
-    : { what, wrong: 'they are not built: run npm run build, or set WEB to their folder' };
-}
-
-function descriptors({ maxConnections, size }: ServerSettings): Finding {
-  const limit = openFiles();
-  const what = `open files: ${limit ?? 'no limit known'}`;
-  if (limit === null || limit >= maxConnections + OTHER_DESCRIPTORS) return { what };
-  return {
-    what,
-    wrong: `SIZE=${size} takes ${maxConnections} connections: raise the limit (ulimit -n, LimitNOFILE) or choose a smaller SIZE`,
-  };
+  const isOld = major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
+  const wrong = `install Node ${OLDEST_NODE.join('.')} or newer`;
+  return found(`Node ${process.versions.node}`, isOld, wrong);
 }
 
 function openFiles(): number | null {
@@ -78,29 +89,6 @@ function openFiles(): number | null {
   }
 }
 
-function secrets({ metricsToken, size }: ServerSettings): Finding[] {
-  const found: Finding[] = [];
-  if (metricsToken !== null && metricsToken.length < MIN_TOKEN)
-    found.push({
-      what: 'METRICS_TOKEN',
-      wrong: `it can be guessed: take ${MIN_TOKEN} letters or more`,
-    });
-  if (size === 'lab')
-    found.push({ what: 'SIZE=lab', wrong: 'nothing is limited: choose home, club or public' });
-  return found;
-}
-
-function names({ trustProxy, hosts }: ServerSettings): Finding {
-  const what = hosts.length > 0 ? `reached as ${hosts.join(', ')}` : 'reached by its address';
-  return trustProxy > 0 && hosts.length === 0
-    ? {
-        what,
-        wrong:
-          'TRUST_PROXY is set without HOSTS: every name is let in, also one that a foreign site points here; name the site in HOSTS',
-      }
-    : { what };
-}
-
 /** With Postgres the folder keeps only the pages of the release before. */
 function folder({ data, databaseUrl }: ServerSettings): Finding[] {
   const what = `the data folder ${resolve(data)}`;
@@ -109,23 +97,22 @@ function folder({ data, databaseUrl }: ServerSettings): Finding[] {
     accessSync(data, constants.W_OK);
     const { bavail, bsize } = statfsSync(data);
     const free = bavail * bsize;
-    const space = `free space there: ${Math.floor(free / 1024 / 1024)} MB`;
-    const open = databaseUrl === null && (statSync(data).mode & 0o077) !== 0;
+    const isOpen = databaseUrl === null && (statSync(data).mode & 0o077) !== 0;
     return [
-      open
-        ? {
-            what,
-            wrong: `others on this machine can read secrets of running games: chmod 700 ${data}`,
-          }
-        : { what },
-      free < LITTLE_SPACE
-        ? { what: space, wrong: 'make room: without any, no move is taken' }
-        : { what: space },
+      found(
+        what,
+        isOpen,
+        `others on this machine can read secrets of running games: chmod 700 ${data}`,
+      ),
+      found(
+        `free space there: ${Math.floor(free / 1024 / 1024)} MB`,
+        free < LITTLE_SPACE,
+        'make room: without any, no move is taken',
+      ),
     ];
   } catch (error) {
-    return [
-      { what, wrong: `${(error as Error).message}: set DATA to a folder that can be written` },
-    ];
+    const wrong = `${(error as Error).message}: set DATA to a folder that can be written`;
+    return [{ what, wrong }];
   }
 }
 
@@ -144,14 +131,11 @@ function store({ data, databaseUrl }: ServerSettings): Finding[] {
         return [
           { what, wrong: `it is of version ${version}: run the newer tischlein that wrote it` },
         ];
-      const { quick_check: found } = db.prepare('PRAGMA quick_check(1)').get() as {
+      const { quick_check: said } = db.prepare('PRAGMA quick_check(1)').get() as {
         quick_check: string;
       };
-      return [
-        found === 'ok'
-          ? { what: `${what}, version ${version}` }
-          : { what, wrong: `${found}: bring back a backup` },
-      ];
+      if (said === 'ok') return [{ what: `${what}, version ${version}` }];
+      return [{ what, wrong: `${said}: bring back a backup` }];
     } finally {
       db.close();
     }
@@ -164,41 +148,31 @@ function port({ port: number, host }: ServerSettings): Promise<Finding> {
   const what = `port ${number} at ${host}`;
   return new Promise((settle) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      settle({
-        what,
-        wrong:
-          error.code === 'EADDRINUSE'
-            ? 'something listens there already: this server, or stop it or set PORT'
-            : `${error.message}: set PORT and HOST`,
-      }),
-    );
+    probe.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const isTaken = code === 'EADDRINUSE';
+      const taken = 'something listens there already: this server, or stop it or set PORT';
+      settle({ what, wrong: isTaken ? taken : `${message}: set PORT and HOST` });
+    });
     probe.listen(number, host, () => probe.close(() => settle({ what })));
   });
 }
 
 async function postgres(url: string): Promise<Finding[]> {
-  const what = 'Postgres at DATABASE_URL';
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   client.on('error', () => {});
   try {
     await client.connect();
     const ask = async (name: string): Promise<string> =>
-      (await client.query<{ setting: string }>('SELECT current_setting($1) AS setting', [name]))
-        .rows[0]!.setting;
-    const version = `Postgres ${await ask('server_version')}`;
+      (await client.query('SELECT current_setting($1) AS setting', [name])).rows[0].setting;
     const commit = await ask('synchronous_commit');
-    const durable = `synchronous_commit ${commit}`;
+    const wrong = 'a crash loses acknowledged moves: set it to on';
     return [
-      { what: version },
-      commit === 'off'
-        ? { what: durable, wrong: 'a crash loses acknowledged moves: set it to on' }
-        : { what: durable },
+      { what: `Postgres ${await ask('server_version')}` },
+      found(`synchronous_commit ${commit}`, commit === 'off', wrong),
     ];
   } catch (error) {
-    return [
-      { what, wrong: `${(error as Error).message}: is it running, and is the address right?` },
-    ];
+    const wrong = `${(error as Error).message}: is it running, and is the address right?`;
+    return [{ what: 'Postgres at DATABASE_URL', wrong }];
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cookieName, isOurHost, networkOf, sameOrigin } from './http/request.ts';
-import { beforeNo, Bucket, Buckets } from './limits.ts';
+import { beforeNo, Buckets } from './limits.ts';
 
 it('counts a /64 of IPv6 as one address', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
@@ -24,11 +24,12 @@ it('forgets buckets that are full again', () => {
 
 it('a bucket holds two seconds’ worth and no more, however long nobody took from it', () => {
   let now = 0;
-  const bucket = new Bucket(5, () => now);
+  const buckets = new Buckets(5, () => now);
+  expect(buckets.take('one')).toBe(true);
   now = 3_600_000;
-  expect(bucket.take(11)).toBe(false);
-  expect(bucket.take(10)).toBe(true);
-  expect(bucket.take()).toBe(false);
+  expect(buckets.take('one', 11)).toBe(false);
+  expect(buckets.take('one', 10)).toBe(true);
+  expect(buckets.take('one')).toBe(false);
 });
 
 it('our cookie has a name that no site beside this one can set, where it came by https', () => {

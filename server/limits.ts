@@ -1,107 +1,90 @@
-/** At most this many in a span of time, counted per key. Old keys are forgotten as time goes by. */
-export class Limit {
-  readonly #most: number;
-  readonly #span: number;
-  readonly #now: () => number;
-  #counts = new Map<string, number>();
+/** Numbers by key. All are forgotten when a span of time has passed. */
+export class SpanCounts {
+  readonly #counts = new Map<string, number>();
   #since: number;
 
-  constructor(most: number, span: number, now: () => number) {
-    this.#most = most;
-    this.#span = span;
-    this.#now = now;
+  constructor(
+    private readonly span: number,
+    private readonly now: () => number,
+  ) {
     this.#since = now();
+  }
+
+  get(key: string): number | undefined {
+    if (this.now() - this.#since > this.span) {
+      this.#counts.clear();
+      this.#since = this.now();
+    }
+    return this.#counts.get(key);
+  }
+
+  set(key: string, count: number): void {
+    this.#counts.set(key, count);
+  }
+}
+
+/** At most this many in a span of time, counted per key. */
+export class Limit {
+  readonly #counts: SpanCounts;
+
+  constructor(
+    private readonly most: number,
+    span: number,
+    now: () => number,
+  ) {
+    this.#counts = new SpanCounts(span, now);
   }
 
   /** Nothing more is allowed for this key now. */
   isSpent(key: string): boolean {
-    this.#forget();
-    return (this.#counts.get(key) ?? 0) >= this.#most;
+    return (this.#counts.get(key) ?? 0) >= this.most;
   }
 
   /** Counts this many more, unless that is too many. */
   allows(key: string, more = 1): boolean {
-    this.#forget();
-    const count = this.#counts.get(key) ?? 0;
-    if (count + more > this.#most) return false;
-    this.#counts.set(key, count + more);
-    return true;
-  }
-
-  #forget(): void {
-    if (this.#now() - this.#since <= this.#span) return;
-    this.#counts = new Map();
-    this.#since = this.#now();
-  }
-}
-
-const HELD = 2;
-const FULL_AGAIN = HELD * 1000;
-
-/** A bucket that fills at a rate and holds two seconds' worth: short bursts are fine, floods are not. */
-export class Bucket {
-  readonly #rate: number;
-  readonly #now: () => number;
-  #level: number;
-  #at: number;
-
-  constructor(rate: number, now: () => number) {
-    this.#rate = rate;
-    this.#now = now;
-    this.#level = HELD * rate;
-    this.#at = now();
-  }
-
-  take(count = 1): boolean {
-    const now = this.#now();
-    this.#level = Math.min(HELD * this.#rate, this.#level + ((now - this.#at) / 1000) * this.#rate);
-    this.#at = now;
-    if (this.#level < count) return false;
-    this.#level -= count;
+    const count = (this.#counts.get(key) ?? 0) + more;
+    if (count > this.most) return false;
+    this.#counts.set(key, count);
     return true;
   }
 }
 
-/** A bucket for each key. Those that are full again are forgotten. */
+const HELD_SECONDS = 2;
+
+/** A bucket for each key that fills at a rate and holds two seconds' worth: short bursts are fine, floods are not. */
 export class Buckets {
-  readonly #rate: number;
-  readonly #now: () => number;
-  #fresh = new Map<string, Bucket>();
-  #old = new Map<string, Bucket>();
-  #since: number;
+  /** Those used last stand last. */
+  readonly #buckets = new Map<string, { readonly level: number; readonly at: number }>();
 
-  constructor(rate: number, now: () => number) {
-    this.#rate = rate;
-    this.#now = now;
-    this.#since = now();
-  }
+  /** `rate` is for a second. */
+  constructor(
+    private readonly rate: number,
+    private readonly now: () => number,
+  ) {}
 
   get size(): number {
-    return this.#fresh.size + this.#old.size;
+    return this.#buckets.size;
   }
 
   take(key: string, count = 1): boolean {
+    const now = this.now();
     // A bucket that was not used for this long is full again: a new one is no different.
-    if (this.#now() - this.#since > FULL_AGAIN) {
-      this.#old = this.#now() - this.#since > 2 * FULL_AGAIN ? new Map() : this.#fresh;
-      this.#fresh = new Map();
-      this.#since = this.#now();
+    for (const [old, { at }] of this.#buckets) {
+      if (now - at < HELD_SECONDS * 1000) break;
+      this.#buckets.delete(old);
     }
-    const bucket = this.#fresh.get(key) ?? this.#old.get(key) ?? new Bucket(this.#rate, this.#now);
-    this.#fresh.set(key, bucket);
-    this.#old.delete(key);
-    return bucket.take(count);
+    const full = HELD_SECONDS * this.rate;
+    const { level, at } = this.#buckets.get(key) ?? { level: full, at: now };
+    const held = Math.min(full, level + ((now - at) / 1000) * this.rate);
+    const isEnough = held >= count;
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { level: isEnough ? held - count : held, at: now });
+    return isEnough;
   }
 }
 
-/** Requests over HTTP, the opening of connections among them. */
-export interface RequestLimits {
-  readonly ofAddress: Buckets;
-  readonly ofPerson: Buckets;
-}
-
-/** Messages over connections: whoever opens another one has no more of them. */
-export interface MessageLimits {
+/** What one address and one person may do in a second. */
+export interface Rates {
   readonly ofAddress: Buckets;
   readonly ofPerson: Buckets;
 }

@@ -33,23 +33,24 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTabl
     .map(shown);
 }
 
-export function shown({ table, game, phase, changedAt, names, about }: TableRow): OpenTable {
-  const { avatars, ...rest } = about;
-  const chosen = avatars && { avatars: [...avatars] };
-  return { table, game, phase, changedAt, names: [...names], ...chosen, ...rest };
-}
+export const shown = ({ table, game, phase, changedAt, names, about }: TableRow): OpenTable => ({
+  table,
+  game,
+  phase,
+  changedAt,
+  names,
+  ...about,
+});
 
 /** A page that shows the open tables. */
 export interface LobbyReader {
   hear(text: string): void;
 }
 
-interface LobbyPorts {
+interface LobbyPorts extends NodeClock {
   readonly store: Pick<Store, 'listed'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly log: Log;
-  readonly now: NodeClock['now'];
-  readonly later: NodeClock['later'];
   /** How many tables of one host are shown at most. */
   readonly mostOfHost: number;
 }
@@ -64,7 +65,6 @@ const LOOK_EVERY_MS = 2000;
 
 /** The list of open tables, told to whoever looks at it whenever it changes. While nobody does, it costs nothing. */
 export class Lobby {
-  readonly #ports: LobbyPorts;
   readonly #readers = new Set<LobbyReader>();
   /** Each table of the list as it was last told, null before the first time. */
   #told: ReadonlyMap<string, string> | null = null;
@@ -73,9 +73,7 @@ export class Lobby {
   #stopBeat: (() => void) | null = null;
   #stopLooks: (() => void) | null = null;
 
-  constructor(ports: LobbyPorts) {
-    this.#ports = ports;
-  }
+  constructor(private readonly ports: LobbyPorts) {}
 
   get size(): number {
     return this.#readers.size;
@@ -83,21 +81,21 @@ export class Lobby {
 
   /** A table of the list has changed here. */
   changed(): void {
-    this.#ports.bus.publish({ lobby: true });
+    this.ports.bus.publish({ lobby: true });
     this.heard();
   }
 
   /** The list has changed, or may have. */
   heard(): void {
     if (this.#readers.size === 0) return;
-    const wait = Math.max(GATHERED_MS, this.#toldAt + PAUSE_MS - this.#ports.now());
-    this.#callOff ??= this.#ports.later(wait, () => void this.#look());
+    const wait = Math.max(GATHERED_MS, this.#toldAt + PAUSE_MS - this.ports.now());
+    this.#callOff ??= this.ports.later(wait, () => void this.#look());
   }
 
   add(reader: LobbyReader): void {
     this.#readers.add(reader);
-    this.#stopBeat ??= every(this.#ports, BEAT_MS, () => this.#beats());
-    this.#stopLooks ??= every(this.#ports, LOOK_EVERY_MS, () => this.heard());
+    this.#stopBeat ??= every(this.ports, BEAT_MS, () => this.#tell(': still here\n\n'));
+    this.#stopLooks ??= every(this.ports, LOOK_EVERY_MS, () => this.heard());
     if (this.#told === null) void this.#look();
     else reader.hear(whole(this.#told));
   }
@@ -115,24 +113,24 @@ export class Lobby {
     this.#told = null;
   }
 
-  #beats(): void {
-    for (const reader of this.#readers) reader.hear(': still here\n\n');
+  #tell(text: string): void {
+    for (const reader of this.#readers) reader.hear(text);
   }
 
   async #look(): Promise<void> {
     this.#callOff = null;
     try {
-      const rows = await openTables(this.#ports.store);
-      const tables = shownOf(rows, this.#ports.mostOfHost);
+      const rows = await openTables(this.ports.store);
+      const tables = shownOf(rows, this.ports.mostOfHost);
       const told = new Map(tables.map((table) => [table.table, JSON.stringify(table)]));
       if (this.#readers.size === 0) return;
       const news = this.#told === null ? whole(told) : newsOf(this.#told, told);
       if (news === null) return;
       this.#told = told;
-      this.#toldAt = this.#ports.now();
-      for (const reader of this.#readers) reader.hear(news);
+      this.#toldAt = this.ports.now();
+      this.#tell(news);
     } catch (error) {
-      this.#ports.log('lobby_read_failed', { error: (error as Error).message });
+      this.ports.log('lobby_read_failed', { error: (error as Error).message });
     }
   }
 }

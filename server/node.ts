@@ -4,7 +4,7 @@ import type { Notice } from './bus.ts';
 import type { NodeClock } from './clock.ts';
 import { Groups } from './groups/groups.ts';
 import { Sockets } from './http/socket.ts';
-import { Buckets, type RequestLimits } from './limits.ts';
+import { Buckets, type Rates } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
 import { Operator } from './operator.ts';
@@ -37,36 +37,25 @@ export interface NodePorts
 }
 
 /** A node without its network. */
-export interface TischleinNode {
-  readonly operator: Operator;
-  readonly metrics: Metrics;
-  readonly tables: Tables;
-  readonly groups: Groups;
-  readonly lobby: Lobby;
-  readonly people: People;
-  readonly sockets: Sockets;
-  readonly requests: RequestLimits;
-  /** New tables of a person, on all nodes. */
-  readonly made: Quota;
-}
+export type TischleinNode = ReturnType<typeof makeNode>;
 
 /** Everything a node does, whatever its time, its store and its connections are made of. */
-export function makeNode(ports: NodePorts): TischleinNode {
-  const { settings, store, bus, log, now, later, otherLevels } = ports;
+export function makeNode(ports: NodePorts) {
+  const { settings, store, bus, log, now, otherLevels } = ports;
   const metrics = new Metrics();
   const part = Math.ceil(settings.maxEntries / PARTS);
   const entries = { what: 'entries', most: settings.maxEntries, span: DAY, part } as const;
   const stored = new Quota(store, entries, now);
+  /** New tables of a person, on all nodes. */
   const newTables = { what: 'tables', most: settings.maxTables, span: HOUR } as const;
   const made = new Quota(store, newTables, now);
-  const requests = {
-    ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
-    ofPerson: new Buckets(settings.requestsPerSecond, now),
-  };
-  const messages = {
-    ofAddress: new Buckets(settings.addressMessagesPerSecond, now),
-    ofPerson: new Buckets(settings.messagesPerSecond, now),
-  };
+  const ratesOf = (address: number, person: number): Rates => ({
+    ofAddress: new Buckets(address, now),
+    ofPerson: new Buckets(person, now),
+  });
+  /** Requests over HTTP, the opening of connections among them. */
+  const requests = ratesOf(settings.addressRequestsPerSecond, settings.requestsPerSecond);
+  const messages = ratesOf(settings.addressMessagesPerSecond, settings.messagesPerSecond);
   const services: NodeServices = {
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
     ...ports,
@@ -90,30 +79,23 @@ export function makeNode(ports: NodePorts): TischleinNode {
     },
     lobbyChanged: () => lobby.changed(),
   };
-  const lobby = new Lobby({ store, bus, log, now, later, mostOfHost: settings.maxListed });
+  const lobby = new Lobby({ ...ports, mostOfHost: settings.maxListed });
   const tables: Tables = new Tables(services);
   const groups: Groups = new Groups(services, tables, settings, made);
   const people = new People(store, now, (notice) => {
     hear(notice);
     bus.publish(notice);
   });
-  const operator: Operator = new Operator({
-    store,
-    log,
-    now,
-    later,
-    banned: () => sockets.dismissBanned(),
-  });
+  const operator: Operator = new Operator({ ...ports, banned: () => sockets.dismissBanned() });
   const sockets: Sockets = new Sockets({
+    ...ports,
     operator,
-    settings,
     tables,
     groups,
     people,
     metrics,
     requests,
     messages,
-    later,
   });
   /** Null: some notices may have been missed. */
   const hear = (notice: Notice | null): void => {

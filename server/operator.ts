@@ -8,14 +8,13 @@ const LOOK_EVERY_MS = 2000;
 interface OperatorPorts extends NodeClock {
   readonly store: Pick<Store, 'orders'>;
   readonly log: Log;
-  /** Somebody is kept out from now on. */
+  /** Somebody may be kept out from now on. */
   readonly banned: () => void;
 }
 
 /** What whoever runs the server has said, as this node knows it: read again every two seconds, for all nodes. */
 export class Operator {
-  readonly #ports: OperatorPorts;
-  readonly #stop: () => void;
+  readonly close: () => void;
   #people: ReadonlySet<string> = new Set();
   #addresses: ReadonlySet<string> = new Set();
   /** Shown on all pages; null: nothing. */
@@ -23,9 +22,8 @@ export class Operator {
   /** This node takes no new tables any more, and stops when nobody plays. */
   isDraining = false;
 
-  constructor(ports: OperatorPorts) {
-    this.#ports = ports;
-    this.#stop = every(ports, LOOK_EVERY_MS, () => void this.look());
+  constructor(private readonly ports: OperatorPorts) {
+    this.close = every(ports, LOOK_EVERY_MS, () => void this.look());
     void this.look();
   }
 
@@ -42,26 +40,17 @@ export class Operator {
   }
 
   async look(): Promise<void> {
-    const { store, log, banned } = this.#ports;
+    const { store, log, banned } = this.ports;
     try {
       const orders = await store.orders();
       const of = (what: Order['what']): Order[] => orders.filter((order) => order.what === what);
       this.notice = of('notice')[0]?.text ?? null;
-      const [people, addresses] = [of('person'), of('address')].map(
-        (some) => new Set(some.map(({ whom }) => whom)),
-      ) as [Set<string>, Set<string>];
-      const isMore =
-        [...people].some((whom) => !this.#people.has(whom)) ||
-        [...addresses].some((whom) => !this.#addresses.has(whom));
-      this.#people = people;
-      this.#addresses = addresses;
-      if (isMore) banned();
+      const whomOf = (what: Order['what']) => new Set(of(what).map(({ whom }) => whom));
+      this.#people = whomOf('person');
+      this.#addresses = whomOf('address');
+      if (this.#people.size + this.#addresses.size > 0) banned();
     } catch (error) {
       log('orders_read_failed', { error: (error as Error).message });
     }
-  }
-
-  close(): void {
-    this.#stop();
   }
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type GameBots, type GameHeuristics, usualBots } from '@tischlein/bots';
 import { plainCoach } from '@tischlein/coach';
 import { addGame } from '@tischlein/manifests/all';
-import type { Encoding, FactTable, Game, Variant } from '@tischlein/kit';
+import type { Encoding, Game, Variant } from '@tischlein/kit';
 import type { Book, Language } from '@tischlein/rules';
 import { type OwnTexts, printedBy } from '@tischlein/rules/outside';
 
@@ -88,16 +88,13 @@ export async function takeInGames(all: readonly string[]): Promise<void> {
 }
 
 /** What a page must know of a game that it does not have: plain data, all languages at once. */
-export interface GameCard {
+export interface GameCard extends Pick<
+  Game,
+  'seats' | 'options' | 'presets' | 'clauses' | 'told' | 'refused'
+> {
   readonly game: string;
   readonly name: string;
   readonly usual: number;
-  readonly seats: Game['seats'];
-  readonly options: Game['options'];
-  readonly presets: Game['presets'];
-  readonly clauses: readonly string[];
-  readonly told: FactTable;
-  readonly refused: FactTable;
   readonly words: OwnTexts['words'];
   readonly book: { readonly [language in Language]?: Book };
   readonly zones: NonNullable<OwnTexts['zones']>;

@@ -17,58 +17,54 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 /** Guests: a token in a cookie, a name, a language. No passwords. */
 export class People {
-  readonly #store: Store;
-  readonly #now: () => number;
-  readonly #tellNodes: (notice: PersonNotice) => void;
-
   /** `tellNodes` reaches this node, too. */
-  constructor(store: Store, now: () => number, tellNodes: (notice: PersonNotice) => void) {
-    this.#store = store;
-    this.#now = now;
-    this.#tellNodes = tellNodes;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+    private readonly tellNodes: (notice: PersonNotice) => void,
+  ) {}
 
   /** Asked of the store each time: another node may have changed or forgotten them. */
   byToken(token: string): Promise<Person | null> {
-    return this.#store.personByToken(hashOf(token));
+    return this.store.personByToken(hashOf(token));
   }
 
   async welcome(about: AboutMe): Promise<{ person: Person; token: string }> {
     const token = newToken();
     const { name = '', language = 'en', avatar = null } = about;
     const person = { id: newId(), name, language, avatar };
-    await this.#store.addPerson(person, hashOf(token), this.#now());
+    await this.store.addPerson(person, hashOf(token), this.now());
     return { person, token };
   }
 
   async change(person: Person, about: AboutMe): Promise<Person> {
     const changed = { ...person, ...about };
-    await this.#store.savePerson(changed, this.#now());
+    await this.store.savePerson(changed, this.now());
     return changed;
   }
 
   /** All other devices of this person are strangers from now on: their connections are closed, and no link of theirs works. */
   async endOthers(session: Session): Promise<void> {
-    await this.#store.endOthers(session);
-    this.#tellNodes({ ended: session.person, kept: session.tokenHash });
+    await this.store.endOthers(session);
+    this.tellNodes({ ended: session.person, kept: session.tokenHash });
   }
 
   /** Nothing more is heard from them, and their name goes from everything that is kept. */
   async forget(person: string): Promise<void> {
-    await this.#store.forgetPerson(person);
-    this.#tellNodes({ gone: person });
+    await this.store.forgetPerson(person);
+    this.tellNodes({ gone: person });
   }
 
   /** For a link to another device; it works once, for a quarter of an hour. Null where the session was just ended. */
   async recoveryToken(session: Session): Promise<string | null> {
     const token = newToken();
-    const until = this.#now() + RECOVERY_LASTS;
-    return (await this.#store.addRecovery(hashOf(token), session, until)) ? token : null;
+    const until = this.now() + RECOVERY_LASTS;
+    return (await this.store.addRecovery(hashOf(token), session, until)) ? token : null;
   }
 
   async recover(recovery: string): Promise<{ person: Person; token: string } | null> {
     const token = newToken();
-    const person = await this.#store.recover(hashOf(recovery), hashOf(token), this.#now());
+    const person = await this.store.recover(hashOf(recovery), hashOf(token), this.now());
     return person && { person, token };
   }
 }

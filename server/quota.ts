@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { cached } from './clock.ts';
+import { SpanCounts } from './limits.ts';
 import type { Spending } from './store/people.ts';
 import type { Store } from './store/store.ts';
 
@@ -13,26 +14,22 @@ const NO_LASTS = 60_000;
 
 /** What one person may use in a span of time, on all nodes together. Each node takes it from the store in parts. */
 export class Quota {
-  readonly #store: Pick<Store, 'spend'>;
-  readonly #allowance: Allowance;
-  readonly #now: () => number;
   /** Taken and not used yet. */
-  #left = new Map<string, number>();
-  #leftSince: number;
+  readonly #left: SpanCounts;
   /** How much was too much. */
-  #refused = new Map<string, number>();
-  #refusedSince: number;
+  readonly #refused: SpanCounts;
 
-  constructor(store: Pick<Store, 'spend'>, allowance: Allowance, now: () => number) {
-    this.#store = store;
-    this.#allowance = allowance;
-    this.#now = now;
-    this.#leftSince = this.#refusedSince = now();
+  constructor(
+    private readonly store: Pick<Store, 'spend'>,
+    private readonly allowance: Allowance,
+    private readonly now: () => number,
+  ) {
+    this.#left = new SpanCounts(allowance.span, now);
+    this.#refused = new SpanCounts(NO_LASTS, now);
   }
 
   /** Takes it from what this node has left, else false: then the store must be asked. */
   takes(person: string, count = 1): boolean {
-    this.#forget();
     const left = this.#left.get(person) ?? 0;
     if (left < count) return false;
     this.#left.set(person, left - count);
@@ -42,28 +39,16 @@ export class Quota {
   async allows(person: string, count = 1): Promise<boolean> {
     if (this.takes(person, count)) return true;
     if (count >= (this.#refused.get(person) ?? Infinity)) return false;
-    const { part = 1, ...allowance } = this.#allowance;
+    const { part = 1, ...allowance } = this.allowance;
     // At the very end less than a part may be left.
     for (const taken of new Set([Math.max(part, count), count])) {
-      const spending = { ...allowance, person, count: taken, at: this.#now() };
-      if (!(await this.#store.spend(spending))) continue;
+      const spending = { ...allowance, person, count: taken, at: this.now() };
+      if (!(await this.store.spend(spending))) continue;
       this.#left.set(person, (this.#left.get(person) ?? 0) + taken - count);
       return true;
     }
     this.#refused.set(person, count);
     return false;
-  }
-
-  #forget(): void {
-    const now = this.#now();
-    if (now - this.#leftSince > this.#allowance.span) {
-      this.#left = new Map();
-      this.#leftSince = now;
-    }
-    if (now - this.#refusedSince > NO_LASTS) {
-      this.#refused = new Map();
-      this.#refusedSince = now;
-    }
   }
 }
 
@@ -75,12 +60,15 @@ export class StoreSpace {
   bytes = 0;
   /** What is left on the disk of the data folder; null where that can not be told. */
   diskFree: number | null = null;
-  readonly #most: number;
   readonly look: () => Promise<void>;
 
   /** `most` in bytes; 0: as much as the disk has. */
-  constructor(store: Store, most: number, folder: string, now: () => number) {
-    this.#most = most;
+  constructor(
+    store: Store,
+    private readonly most: number,
+    folder: string,
+    now: () => number,
+  ) {
     this.look = cached(
       async () => {
         // A store that does not answer is not full: other limits hold, and its health says what is wrong.
@@ -96,8 +84,8 @@ export class StoreSpace {
   }
 
   async isFull(): Promise<boolean> {
-    if (this.#most === 0) return false;
+    if (this.most === 0) return false;
     await this.look();
-    return this.bytes >= this.#most;
+    return this.bytes >= this.most;
   }
 }

@@ -4,9 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { belowFrom } from '@tischlein/kit';
-import type { Question } from '@tischlein/table';
-import type { Figures } from '@tischlein/api/admin';
-import about from './package.json' with { type: 'json' };
 import { every, machineClock, steadyClock } from './clock.ts';
 import { tellOperatorBots, withOperatorBots, type OperatorBots } from './bots/operator-bots.ts';
 import { BotPool } from './bots/pool.ts';
@@ -14,6 +11,7 @@ import { Backups, type Copier } from './backup.ts';
 import type { DayChecker } from './days/check.ts';
 import { ALONE, type Bus } from './bus.ts';
 import { NatsBus, NotifyBus } from './buses.ts';
+import type { ApiServices } from './http/api.ts';
 import { app } from './http/app.ts';
 import { listenerOf } from './http/listener.ts';
 import { Push } from './push/push.ts';
@@ -69,21 +67,14 @@ export async function startServer(
   const pool = new BotPool(settings.botThreads);
   const checker: DayChecker = new WorkerPool(threadUrl('day-thread'));
   const push = new Push({ settings, store, log, now });
+  const outside = { settings, store, bus, log, ...machineClock(now) };
   const node = makeNode({
-    settings,
-    store,
-    bus,
-    log,
-    ...machineClock(now),
+    ...outside,
     node: name,
     secret: () => randomBytes(32).toString('hex'),
     newId,
     random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
-    think: withOperatorBots(
-      operatorBots,
-      (question, context) => pool.think(question, context),
-      log,
-    ),
+    think: withOperatorBots(operatorBots, (...asked) => pool.think(...asked), log),
     otherLevels: Object.keys(operatorBots),
     turned: (turn) => void push.turn(turn),
     over: (table) => tellOperatorBots(operatorBots, table),
@@ -92,56 +83,31 @@ export async function startServer(
   metrics.gauge('store_bytes', 'Bytes that the store holds', () => space.bytes);
   metrics.gauge('disk_free_bytes', 'Bytes left on the disk of DATA', () => space.diskFree ?? NaN);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
-  const isUp = (up: boolean): number => (up ? 1 : 0);
-  metrics.gauge('bus_up', 'Whether other nodes are heard', () => isUp(bus.hearsSince() < Infinity));
+  metrics.gauge('bus_up', 'Whether other nodes are heard', () =>
+    Number(bus.hearsSince() < Infinity),
+  );
   const stopLoop = watchLoop(metrics);
-  let stopDraining = (): void => {};
   const watch = new StoreWatch(store, log, machineClock(now));
-  metrics.gauge('store_up', 'Whether the store can be written to', () => isUp(watch.isUp));
+  metrics.gauge('store_up', 'Whether the store can be written to', () => Number(watch.isUp));
   const copier: Copier = new WorkerPool(threadUrl('backup-thread'));
   const backups =
     settings.backupEvery > 0
       ? new Backups({ settings, log, metrics, copier, ...machineClock(now) })
       : null;
   const files = pagesOf(settings.web ?? pages, settings.data, log);
-  const think = (question: Question): Promise<string | null> =>
-    pool.think(question, { awaited: true });
-  const shared = {
+  const services: ApiServices = {
     ...node,
+    ...outside,
     push,
     checker,
-    settings,
-    store,
     files,
     watch,
     space,
-    bus,
-    log,
-    ...machineClock(now),
-    figures: async (): Promise<Figures> => {
-      await space.look();
-      return {
-        version: about.version,
-        tables: tables.size,
-        playing: tables.playing,
-        people: sockets.people,
-        connections: metrics.read('connections'),
-        moves: metrics.read('moves'),
-        p50: metrics.moved.quantile(0.5),
-        p99: metrics.moved.quantile(0.99),
-        storeBytes: space.bytes,
-        diskFree: space.diskFree,
-        isStoreUp: watch.isUp,
-        isBusUp: bus.hearsSince() < Infinity,
-        lastBackup: backups?.lastAt ?? null,
-        isDraining: node.operator.isDraining,
-        notice: node.operator.notice,
-      };
-    },
-    think,
+    lastBackup: () => backups?.lastAt ?? null,
+    think: (question) => pool.think(question, { awaited: true }),
     operatorBots: Object.keys(operatorBots),
   };
-  const server = listenerOf(getRequestListener(app(shared).fetch), settings, metrics);
+  const server = listenerOf(getRequestListener(app(services).fetch), settings, metrics);
   server.on('upgrade', (request, _, head) => void sockets.upgrade(request, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -160,6 +126,7 @@ export async function startServer(
   };
   setTimeout(() => void sweep(), MINUTE).unref();
   const sweeping = setInterval(() => void sweep(), DAY).unref();
+  let stopDraining = (): void => {};
   const drained = new Promise<void>((resolve) => {
     stopDraining = every(machineClock(now), DRAIN_LOOK_MS, () => {
       if (node.operator.isDraining && tables.playing === 0) resolve();
@@ -182,19 +149,11 @@ export async function startServer(
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
       server.closeAllConnections();
       stopDraining();
-      node.operator.close();
-      watch.close();
-      backups?.close();
       stopLoop();
-      tables.close();
-      groups.close();
+      backups?.close();
+      for (const part of [node.operator, watch, tables, groups.shown, lobby]) part.close();
       for (const bot of Object.values(operatorBots)) bot.close();
-      lobby.close();
-      await pool.close();
-      await checker.close();
-      await copier.close();
-      await bus.close();
-      await store.close();
+      for (const part of [pool, checker, copier, bus, store]) await part.close();
     },
   };
 }

@@ -20,21 +20,17 @@ interface Job<Task, Said> {
 
 /** Threads that do one task after the other. Of each they may say several things; the last one is `done`. */
 export class WorkerPool<Task, Said extends { readonly done: boolean }> {
-  readonly #thread: URL;
-  readonly #size: number;
-  /** What each thread is handed when it begins. */
-  readonly #data: () => unknown;
-  readonly #idle: Worker[] = [];
   readonly #queue: Job<Task, Said>[] = [];
-  /** Every thread, with what it does. */
+  /** Every thread, with what it does; null: nothing. */
   readonly #threads = new Map<Worker, Job<Task, Said> | null>();
   #isClosed = false;
 
-  constructor(thread: URL, size = 1, data: () => unknown = () => null) {
-    this.#thread = thread;
-    this.#size = size;
-    this.#data = data;
-  }
+  /** `data` is what each thread is handed when it begins. */
+  constructor(
+    private readonly thread: URL,
+    private readonly size = 1,
+    private readonly data: () => unknown = () => null,
+  ) {}
 
   /** Tasks for which no thread was free yet. */
   get waiting(): number {
@@ -65,21 +61,24 @@ export class WorkerPool<Task, Said extends { readonly done: boolean }> {
 
   #next(): void {
     if (this.#queue.length === 0 || this.#isClosed) return;
-    const hasRoom = this.#threads.size < this.#size;
-    const thread = this.#idle.pop() ?? (hasRoom ? this.#start() : undefined);
+    const hasRoom = this.#threads.size < this.size;
+    const [idle] = [...this.#threads].find(([, job]) => job === null) ?? [];
+    const thread = idle ?? (hasRoom ? this.#start() : undefined);
     if (thread === undefined) return;
     const job = this.#queue.shift()!;
     this.#threads.set(thread, job);
+    thread.ref();
     thread.postMessage(job.task);
   }
 
   #start(): Worker {
-    const thread = new Worker(this.#thread, { workerData: this.#data() });
+    const thread = new Worker(this.thread, { workerData: this.data() });
     thread.on('message', (said: Said) => {
       const job = this.#threads.get(thread)!;
       if (said.done) {
         this.#threads.set(thread, null);
-        this.#idle.push(thread);
+        // Who has nothing to do keeps no process alive.
+        thread.unref();
       }
       job.hear(said);
       this.#next();
@@ -90,7 +89,6 @@ export class WorkerPool<Task, Said extends { readonly done: boolean }> {
       job?.fail(error as Error);
       this.#next();
     });
-    thread.unref();
     return thread;
   }
 }

@@ -32,7 +32,7 @@ import {
 } from './table.ts';
 import type { PersonsChair, Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
-import type { Answer, ToTable, Command, CommandOf } from './wire.ts';
+import type { Answer, Command, CommandOf } from './wire.ts';
 
 export interface Handled {
   /** To be stored, then folded, then told. Only then is the answer true. */
@@ -42,9 +42,6 @@ export interface Handled {
 
 /** A command that changes the table (all but talk). It is only judged here: nothing changes before the fold. */
 export type TableCommand = Exclude<Command, { type: 'chat' | 'react' }>;
-
-export const isTableCommand = (message: ToTable): message is TableCommand =>
-  'id' in message && message.type !== 'chat' && message.type !== 'react';
 
 export function handle(
   table: Table,

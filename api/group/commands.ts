@@ -10,11 +10,10 @@ import {
   withoutClaims,
   withoutPerson,
   type Group,
-  type GroupDeal,
   type Member,
 } from './group.ts';
 import { split } from './split.ts';
-import type { GroupCommand } from './wire.ts';
+import type { GroupCommand, GroupDeal } from './wire.ts';
 
 /** What lies outside the group: who is at its page, games, time and chance. */
 export interface GroupPorts {
@@ -32,10 +31,14 @@ type Verdict = Group | ServerProblem;
 
 type Command<T extends GroupCommand['type']> = Extract<GroupCommand, { type: T }>;
 
-interface Rule<T extends GroupCommand['type']> {
-  readonly right: 'member' | 'founder';
-  readonly apply: (group: Group, me: Member, command: Command<T>, ports: GroupPorts) => Verdict;
-}
+type Apply<T extends GroupCommand['type']> = (
+  group: Group,
+  me: Member,
+  command: Command<T>,
+  ports: GroupPorts,
+) => Verdict;
+type Rules = { readonly [T in GroupCommand['type']]: Apply<T> };
+type FounderCommand = 'call' | 'remove' | 'handOver' | 'newLink' | 'close';
 
 /** Arrangements are drawn from a seed below this. */
 export const SEEDS = 2 ** 20;
@@ -44,64 +47,43 @@ const MAX_CLAIMS = 12;
 /** What changes nothing here: talk, reports and links are the server's, and a closed group is gone as a whole. */
 const asItIs = (group: Group): Group => group;
 
-const RULES: { readonly [T in GroupCommand['type']]: Rule<T> } = {
-  in: {
-    right: 'member',
-    apply: (group, me, command) => withMember(group, me.id, { in: command.in }),
+const MEMBER_RULES: Omit<Rules, FounderCommand> = {
+  in: (group, me, command) => withMember(group, me.id, { in: command.in }),
+  plan: (group, _, { game, tables }, { findGame }) =>
+    findGame(game) === undefined ? 'gameUnknown' : { ...group, game, tables },
+  rules(group, _, command, { findGame }) {
+    const game = findGame(command.game);
+    if (game === undefined) return 'gameUnknown';
+    if (!parseOptions(game.options, command.options).ok) return 'settings';
+    return { ...group, rules: { ...group.rules, [command.game]: command.options } };
   },
-  plan: {
-    right: 'member',
-    apply: (group, _, { game, tables }, { findGame }) =>
-      findGame(game) === undefined ? 'gameUnknown' : { ...group, game, tables },
-  },
-  rules: {
-    right: 'member',
-    apply(group, _, command, { findGame }) {
-      const game = findGame(command.game);
-      if (game === undefined) return 'gameUnknown';
-      if (!parseOptions(game.options, command.options).ok) return 'settings';
-      return { ...group, rules: { ...group.rules, [command.game]: command.options } };
-    },
-  },
-  shuffle: {
-    right: 'member',
-    apply: (group, _me, _wish, { random }) => ({ ...group, seed: random.below(SEEDS) }),
-  },
-  deal: { right: 'member', apply: dealt },
-  say: { right: 'member', apply: asItIs },
-  next: { right: 'member', apply: (group, _, { text }) => ({ ...group, next: text }) },
-  agree: { right: 'member', apply: agreed },
-  deny: { right: 'member', apply: (group, _, { person }) => withoutClaims(group, person) },
-  rename: {
-    right: 'member',
-    apply: (group, me, { name }) => knownAs(group, me, { name }),
-  },
-  avatar: {
-    right: 'member',
-    apply: (group, me, { avatar }) => knownAs(group, me, { avatar }),
-  },
-  leave: { right: 'member', apply: (group, { who }) => withoutPerson(group, who.id) },
-  report: { right: 'member', apply: asItIs },
-  call: { right: 'founder', apply: (group, _, { name, crest }) => ({ ...group, name, crest }) },
-  remove: {
-    right: 'founder',
-    apply(group, me, command) {
-      const other = otherMember(group, me, command.member);
-      return other === null ? 'noMember' : withoutPerson(group, other.who.id);
-    },
-  },
-  handOver: {
-    right: 'founder',
-    apply(group, me, command) {
-      const other = otherMember(group, me, command.member);
-      if (other === null) return 'noMember';
-      const rest = group.founders.filter((one) => one !== me.who.id && one !== other.who.id);
-      return { ...group, founders: [...rest, other.who.id] };
-    },
-  },
-  newLink: { right: 'founder', apply: asItIs },
-  close: { right: 'founder', apply: asItIs },
+  shuffle: (group, _me, _command, { random }) => ({ ...group, seed: random.below(SEEDS) }),
+  deal: dealt,
+  say: asItIs,
+  next: (group, _, { text }) => ({ ...group, next: text }),
+  agree: agreed,
+  deny: (group, _, { person }) => withoutClaims(group, person),
+  rename: (group, me, { name }) => knownAs(group, me, { name }),
+  avatar: (group, me, { avatar }) => knownAs(group, me, { avatar }),
+  leave: (group, { who }) => withoutPerson(group, who.id),
+  report: asItIs,
 };
+const FOUNDER_RULES: Pick<Rules, FounderCommand> = {
+  call: (group, _, { name, crest }) => ({ ...group, name, crest }),
+  remove(group, me, command) {
+    const other = otherMember(group, me, command.member);
+    return other === null ? 'noMember' : withoutPerson(group, other.who.id);
+  },
+  handOver(group, me, command) {
+    const other = otherMember(group, me, command.member);
+    if (other === null) return 'noMember';
+    const rest = group.founders.filter((one) => one !== me.who.id && one !== other.who.id);
+    return { ...group, founders: [...rest, other.who.id] };
+  },
+  newLink: asItIs,
+  close: asItIs,
+};
+const RULES: Rules = { ...MEMBER_RULES, ...FOUNDER_RULES };
 
 /** The member under another name or with another face, told from all others. */
 function knownAs(group: Group, me: Member, change: Partial<Who>): Group {
@@ -118,8 +100,9 @@ export function judgeCommand<T extends GroupCommand['type']>(
 ): Verdict {
   const me = memberOf(group, person);
   if (me === null) return 'noMember';
-  const { right, apply }: Rule<T> = RULES[command.type as T];
-  if (right === 'founder' && !group.founders.includes(person)) return 'notFounder';
+  const isForFounders = Object.hasOwn(FOUNDER_RULES, command.type);
+  if (isForFounders && !group.founders.includes(person)) return 'notFounder';
+  const apply: Apply<T> = RULES[command.type as T];
   return apply(group, me, command, ports);
 }
 
@@ -217,8 +200,8 @@ function dealt(group: Group, _: Member, { number }: Command<'deal'>, ports: Grou
     number: number + 1,
     at,
     game: game.name,
-    tables: tables.map((members) => ({ table: newId(), members: [...members] })),
-    out: [...out],
+    tables: tables.map((members) => ({ table: newId(), members })),
+    out,
   };
   const seated = new Set(tables.flat());
   const members = group.members.map((one) => (seated.has(one.id) ? { ...one, in: false } : one));

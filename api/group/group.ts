@@ -1,6 +1,7 @@
 /** A group of regulars: who belongs to it. No clock, no chance, no store: pure rules. */
 import { hex, sha256, type JsonObject } from '@tischlein/kit';
 import { distinctWho, type PersonId, type Who } from '@tischlein/table';
+import type { Crest, GroupDeal } from './wire.ts';
 
 export interface Member {
   /** What results are entered under: it stays when the person behind it has a new device. */
@@ -31,26 +32,6 @@ export interface Handover {
   readonly at: number;
 }
 
-/** Who was sent to which table last. */
-export interface GroupDeal {
-  /** Grows by one with each deal, so that one of two people who press the button at once wins. */
-  readonly number: number;
-  readonly at: number;
-  readonly game: string;
-  readonly tables: readonly { readonly table: string; readonly members: readonly string[] }[];
-  /** Who found no seat this time. */
-  readonly out: readonly string[];
-}
-
-export interface Crest {
-  readonly paper: (typeof CREST_PAPERS)[number];
-  readonly cut: (typeof CREST_CUTS)[number];
-  readonly motif: (typeof CREST_MOTIFS)[number];
-}
-export const CREST_PAPERS = ['poppy', 'cowbell', 'leaf', 'lake', 'plum', 'ink'] as const;
-export const CREST_CUTS = ['plain', 'chief', 'bend', 'hills', 'pale'] as const;
-export const CREST_MOTIFS = ['fox', 'owl', 'hare', 'bear', 'cat', 'star', 'clover', 'sun'] as const;
-
 export interface Group {
   readonly name: string;
   readonly crest: Crest;
@@ -79,20 +60,18 @@ export const memberOf = ({ members }: Group, person: PersonId): Member | null =>
 export const memberById = ({ members }: Group, id: string): Member | null =>
   members.find((member) => member.id === id) ?? null;
 
-export function newGroup(
+export const newGroup = (
   founder: Newcomer,
   about: Pick<Group, 'name' | 'crest' | 'game' | 'seed' | 'linkSecret'>,
   at: number,
-): Group {
-  return {
-    ...about,
-    founders: [founder.who.id],
-    members: [{ ...founder, joinedAt: at, in: false }],
-    claims: [],
-    tables: null,
-    deal: null,
-  };
-}
+): Group => ({
+  ...about,
+  founders: [founder.who.id],
+  members: [{ ...founder, joinedAt: at, in: false }],
+  claims: [],
+  tables: null,
+  deal: null,
+});
 
 export const KEY_LENGTH = 22;
 export const LINK_END_LENGTH = 12;
@@ -109,14 +88,9 @@ type Newcomer = Pick<Member, 'id' | 'who'>;
 
 /** With one member more, who is told apart from the others. */
 export function joined(group: Group, { id, who }: Newcomer, at: number): Group {
-  const known = distinctWho(
-    who,
-    group.members.map((member) => member.who),
-  );
-  return {
-    ...withoutClaims(group, who.id),
-    members: [...group.members, { id, who: known, joinedAt: at, in: false }],
-  };
+  const others = group.members.map((member) => member.who);
+  const member = { id, who: distinctWho(who, others), joinedAt: at, in: false };
+  return { ...withoutClaims(group, who.id), members: [...group.members, member] };
 }
 
 export const withMember = (group: Group, id: string, more: Partial<Member>): Group => ({
@@ -149,15 +123,13 @@ export function withoutPerson(group: Group, person: PersonId): Group {
     ...(group.handovers && {
       handovers: group.handovers.filter((one) => one.from !== person && one.member !== member?.id),
     }),
-    deal: group.deal && withoutDealt(group.deal, member?.id),
+    deal: group.deal && {
+      ...group.deal,
+      out: group.deal.out.filter((id) => id !== member?.id),
+      tables: group.deal.tables.map((dealt) => ({
+        ...dealt,
+        members: dealt.members.filter((id) => id !== member?.id),
+      })),
+    },
   };
 }
-
-const withoutDealt = (deal: GroupDeal, gone: string | undefined): GroupDeal => ({
-  ...deal,
-  out: deal.out.filter((id) => id !== gone),
-  tables: deal.tables.map(({ table, members }) => ({
-    table,
-    members: members.filter((id) => id !== gone),
-  })),
-});

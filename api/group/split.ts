@@ -12,9 +12,9 @@ const MAX_AT_BEST = 5;
 const TRIES = 200;
 
 export interface Split<T> {
-  readonly tables: readonly (readonly T[])[];
+  readonly tables: T[][];
   /** Those who find no seat this time, and look on. */
-  readonly out: readonly T[];
+  readonly out: T[];
 }
 
 /** The fewest and the most tables that this many people can fill; none where there are too few of them. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { courses, standings, type MemberScore } from './standings.ts';
+import { courses, standings } from './standings.ts';
+import type { MemberScore } from './wire.ts';
 
 const SCORES: MemberScore[] = [
   { member: 'a', game: 'x', games: 3, won: 1, points: 20 },

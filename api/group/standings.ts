@@ -1,30 +1,10 @@
-/** What one member has gathered in one game. */
-export interface MemberScore {
-  readonly member: string;
-  readonly game: string;
-  readonly games: number;
-  readonly won: number;
-  readonly points: number;
-}
+import type { EveningScore, MemberScore } from './wire.ts';
 
-export interface GroupStanding {
-  readonly member: string;
+export interface GroupStanding extends Readonly<Omit<MemberScore, 'game'>> {
   /** 1 is first; equal points share a rank. */
   readonly rank: number;
-  readonly games: number;
-  readonly won: number;
-  readonly points: number;
   /** Points a game, with one decimal; null before there are enough games to tell. */
   readonly mean: number | null;
-}
-
-/** What one member has gathered in one game on one evening. */
-export interface EveningScore {
-  readonly member: string;
-  readonly game: string;
-  /** Greater is later; evenings that follow each other differ by one. */
-  readonly day: number;
-  readonly points: number;
 }
 
 const EVENINGS_SHOWN = 10;
@@ -53,17 +33,12 @@ const ENOUGH_GAMES = 5;
 
 /** Of one game, or over all (null). The most points first. */
 export function standings(scores: readonly MemberScore[], game: string | null): GroupStanding[] {
-  const sums = new Map<string, Omit<GroupStanding, 'rank' | 'mean'>>();
-  for (const { member, games, won, points } of scores.filter(
-    (score) => game === null || score.game === game,
-  )) {
-    const sum = sums.get(member) ?? { member, games: 0, won: 0, points: 0 };
-    sums.set(member, {
-      member,
-      games: sum.games + games,
-      won: sum.won + won,
-      points: sum.points + points,
-    });
+  const sums = new Map<string, Omit<MemberScore, 'game'>>();
+  for (const score of scores) {
+    if (game !== null && score.game !== game) continue;
+    const sum = sums.get(score.member) ?? { member: score.member, games: 0, won: 0, points: 0 };
+    sums.set(score.member, sum);
+    for (const what of ['games', 'won', 'points'] as const) sum[what] += score[what];
   }
   const rows = [...sums.values()].sort((a, b) => b.points - a.points || b.won - a.won);
   return rows.map((row) => ({

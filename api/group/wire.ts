@@ -11,18 +11,23 @@ import {
   whole,
   WhoSchema,
 } from '@tischlein/table';
-import { CREST_CUTS, CREST_MOTIFS, CREST_PAPERS } from './group.ts';
 
 /** 128 random bits, and whose link it is; it stands in the fragment of the link and travels in bodies only. */
 export const GroupKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}([0-9a-f]{12})?$/));
 const GroupId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const MemberId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const GameName = v.pipe(v.string(), v.maxLength(20));
+
+export const CREST_PAPERS = ['poppy', 'cowbell', 'leaf', 'lake', 'plum', 'ink'] as const;
+export const CREST_CUTS = ['plain', 'chief', 'bend', 'hills', 'pale'] as const;
+export const CREST_MOTIFS = ['fox', 'owl', 'hare', 'bear', 'cat', 'star', 'clover', 'sun'] as const;
 const CrestSchema = v.strictObject({
   paper: v.picklist(CREST_PAPERS),
   cut: v.picklist(CREST_CUTS),
   motif: v.picklist(CREST_MOTIFS),
 });
+export type Crest = Readonly<v.InferOutput<typeof CrestSchema>>;
+
 const TextSchema = v.pipe(
   v.string(),
   v.maxLength(LIMITS.chat),
@@ -42,7 +47,7 @@ export const OpenGroupSchema = v.strictObject({ key: GroupKey });
 export const JoinGroupSchema = v.strictObject({ key: GroupKey, name: NameSchema });
 export const ClaimSchema = v.strictObject({ key: GroupKey, member: MemberId });
 
-/** What a member may want; see `rights.ts`. */
+/** What a member may want; see `commands.ts`. */
 export const GroupCommandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('in'), in: v.boolean() }),
   /** What is played next, at how many tables; null: as many as fit best. */
@@ -90,13 +95,17 @@ const MemberSchema = v.object({
 });
 export type ShownMember = v.InferOutput<typeof MemberSchema>;
 
+/** Who was sent to which table last. */
 const DealSchema = v.object({
+  /** Grows by one with each deal, so that one of two people who press the button at once wins. */
   number: v.number(),
   at: v.number(),
   game: v.string(),
   tables: v.array(v.object({ table: v.string(), members: v.array(v.string()) })),
+  /** Who found no seat this time. */
   out: v.array(v.string()),
 });
+export type GroupDeal = v.InferOutput<typeof DealSchema>;
 
 export const GroupSnapshotSchema = v.object({
   type: v.literal('group'),
@@ -186,6 +195,7 @@ const MyGroupSchema = v.object({
 export type MyGroup = v.InferOutput<typeof MyGroupSchema>;
 export const readMyGroups = v.parser(v.object({ groups: v.array(MyGroupSchema) }));
 
+/** What one member has gathered in one game. */
 const ScoreSchema = v.object({
   member: v.string(),
   game: v.string(),
@@ -193,6 +203,15 @@ const ScoreSchema = v.object({
   won: v.number(),
   points: v.number(),
 });
+export type MemberScore = v.InferOutput<typeof ScoreSchema>;
+/** What one member has gathered in one game on one evening; `day` only counts evenings in order. */
+const EveningSchema = v.object({
+  member: v.string(),
+  game: v.string(),
+  day: v.number(),
+  points: v.number(),
+});
+export type EveningScore = v.InferOutput<typeof EveningSchema>;
 const GroupGameSchema = v.object({
   table: TableId,
   round: v.number(),
@@ -207,10 +226,7 @@ export type GroupGame = v.InferOutput<typeof GroupGameSchema>;
 const GroupResultsSchema = v.object({
   evening: v.array(ScoreSchema),
   ever: v.array(ScoreSchema),
-  /** What everybody gathered each evening; `day` only counts them in order. */
-  evenings: v.array(
-    v.object({ member: v.string(), game: v.string(), day: v.number(), points: v.number() }),
-  ),
+  evenings: v.array(EveningSchema),
   last: v.array(GroupGameSchema),
   games: v.number(),
 });

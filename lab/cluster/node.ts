@@ -122,7 +122,7 @@ export class SimulatedNode {
     if (node === null) return;
     node.sockets.close();
     node.tables.close();
-    node.groups.close();
+    node.groups.shown.close();
     node.lobby.close();
     this.crash();
   }

@@ -11,7 +11,8 @@ import {
   type CommandFor,
 } from '@tischlein/table';
 import { every } from '../../server/clock.ts';
-import type { PageConnection, SocketPage } from '../../server/http/page.ts';
+import type { PageConnection } from '../../server/http/connection.ts';
+import type { SocketPage } from '../../server/http/page.ts';
 import type { TischleinNode } from '../../server/node.ts';
 import type { Person } from '../../server/store/people.ts';
 import type { Page } from './journals.ts';
@@ -102,17 +103,18 @@ export class Wire implements Line {
   #connectionOf(): PageConnection {
     const isOpen = (): boolean => this.#isOpen && this.#isServed;
     return {
-      get isOpen() {
-        return isOpen();
+      // Of a WebSocket: open or closed.
+      get readyState() {
+        return isOpen() ? 1 : 3;
       },
-      unread: 0,
-      send: (text) => this.#say(text),
-      ping: (data) =>
+      bufferedAmount: 0,
+      send: (text: string) => this.#say(text),
+      ping: (data: Buffer) =>
         this.#deliver('page', () => this.#deliver('node', () => this.#page?.onPong(data))),
       pong: () => {},
       pause: () => {},
       close: () => this.#deliver('page', () => this.close()),
-      destroy: () => this.cut(),
+      terminate: () => this.cut(),
     };
   }
 

@@ -238,7 +238,8 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
       const isLost = eachOf(30);
       return { meddle: (message) => (message.type === 'answer' && isLost() ? [] : [message]) };
     },
-    breaks: /is answered/,
+    // What is asked again without an answer may be overtaken by itself.
+    breaks: /is answered|refused is not stored/,
     seeds: 5,
   },
 };

@@ -322,7 +322,7 @@ async function actInGroup({ cluster, devices }: Run, { who, choice }: Event): Pr
     const crest = { paper: 'poppy', cut: 'plain', motif: 'fox' } as const;
     const about = { name: 'Bears', crest, game: pick(GAMES, random), as: person.name };
     const made = await request(cluster, ({ groups }) => groups.found(person, about));
-    if (typeof made === 'string') group.key ??= made;
+    if (made instanceof Object) group.key ??= made.key;
   } else if (device.group === null) {
     const answer = await request(cluster, async ({ groups }) => ({
       no: await groups.join(key, person, person.name),

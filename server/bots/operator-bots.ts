@@ -1,20 +1,13 @@
 import { bots as ours } from '@tischlein/manifests/all';
 import { remembers, USUAL_LEVEL } from '@tischlein/bots';
 import type { Past, Result, Seat, View } from '@tischlein/kit';
-import {
-  levelOfName,
-  nameOf,
-  playerId,
-  type Question,
-  type QuestionContext,
-  type Table,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import type { Log } from '../log.ts';
 
 /** A bot that the operator of this server brings along: a program, or a module. It runs with the server's rights. */
 export interface OperatorBot {
   /** Rejects with a sentence where it gives no legal answer. */
-  think(question: Question, past: Past): Promise<string | null>;
+  think(question: core.Question, past: Past): Promise<string | null>;
   /** Hears how a game ended that it sat at. */
   over(ended: { readonly result: Result; readonly seat: Seat; readonly view: View }): void;
   /** The server ends. */
@@ -25,14 +18,17 @@ export interface OperatorBot {
 export type OperatorBots = { readonly [level: string]: OperatorBot };
 
 type Think = (
-  question: Question,
-  context: Pick<QuestionContext, 'awaited'>,
+  question: core.Question,
+  context: Pick<core.QuestionContext, 'awaited'>,
 ) => Promise<string | null>;
 
 /** The operator's bots answer for themselves. Where one fails, that is reported, and an ordinary bot moves for it: the table goes on. */
 export const withOperatorBots =
   (bots: OperatorBots, think: Think, log: Log) =>
-  async (question: Question, { awaited, past }: QuestionContext): Promise<string | null> => {
+  async (
+    question: core.Question,
+    { awaited, past }: core.QuestionContext,
+  ): Promise<string | null> => {
     const { level } = question;
     const bot = Object.hasOwn(bots, level) ? bots[level] : undefined;
     if (bot === undefined) {
@@ -53,12 +49,12 @@ export const withOperatorBots =
 /** Those who played hear how it ended. */
 export function tellOperatorBots(
   bots: OperatorBots,
-  { game, play: { players, state, result } }: Table,
+  { game, play: { players, state, result } }: core.Table,
 ): void {
   if (state === null || result === null) return;
   players.forEach((player, seat) => {
-    const level = levelOfName(nameOf(player));
-    if (playerId(player) === null && level !== null && Object.hasOwn(bots, level))
+    const level = core.levelOfName(core.nameOf(player));
+    if (core.playerId(player) === null && level !== null && Object.hasOwn(bots, level))
       bots[level]!.over({ result, seat, view: game.view(state, seat) });
   });
 }

@@ -17,11 +17,12 @@ const GRACE_FACTOR = 1.25;
  * late only where no thread was free to begin by then.
  */
 export class BotPool {
-  readonly #size: number;
   readonly #pool: WorkerPool<Question, Thought>;
 
-  constructor(size: number, thread = threadUrl('bot-thread')) {
-    this.#size = size;
+  constructor(
+    private readonly size: number,
+    thread = threadUrl('bot-thread'),
+  ) {
     this.#pool = new WorkerPool(thread, size, outsideFiles);
   }
 
@@ -29,7 +30,7 @@ export class BotPool {
   think(question: Question, { awaited }: Pick<QuestionContext, 'awaited'>): Promise<string | null> {
     const { ask } = question;
     // The longer the queue, the less each may think.
-    const strain = this.#pool.waiting / this.#size;
+    const strain = this.#pool.waiting / this.size;
     const budget = Math.max(1, Math.floor(ask.budget / (1 + strain)));
     return new Promise((answer) => {
       /** The best move so far; undefined while there is none. */

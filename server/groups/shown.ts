@@ -1,41 +1,41 @@
-import {
-  linkOf,
-  memberOf,
-  type FromGroup,
-  type GroupSaid,
-  type GroupSnapshot,
-} from '@tischlein/api/group';
+import * as regulars from '@tischlein/api/group';
 import { Outgoing, partOf } from '@tischlein/table';
 import type { GroupNotice } from '../bus.ts';
 import { every } from '../clock.ts';
 import type { GroupSight } from '../store/groups.ts';
 import type { NodeServices } from '../tables/live.ts';
 
-/**
- * How often the store is told who is there, and after how long without a sign somebody counts as gone, in milliseconds.
- */
-const BEAT = 15_000;
-const HERE_FOR = 40_000;
+/** How often the store is told who is there, and after how long without a sign somebody counts as gone. */
+const BEAT_MS = 15_000;
+const HERE_FOR_MS = 40_000;
 const SEEN_AT_ONCE = 100;
-const COMPARE_EVERY = 2000;
+const COMPARE_EVERY_MS = 2000;
 /** Many may come at once: they are told of together. */
-const SOON = 100;
+const GATHERED_MS = 100;
+/** How many of the last messages are kept while somebody is there. */
+const MAX_SAID = 50;
 
-type Services = Pick<NodeServices, 'store' | 'bus' | 'now' | 'later' | 'log'>;
+/** A page that shows a group. */
+interface GroupReader {
+  readonly person: string;
+  hear(message: Outgoing): void;
+}
+
+const send = (reader: GroupReader, message: regulars.FromGroup): void =>
+  reader.hear(new Outgoing(partOf(message)));
 
 /** The groups that pages of this node show: who listens, and what they are told. */
 export class ShownGroups {
-  readonly #services: Services;
   readonly #live = new Map<string, LiveGroup>();
   readonly #soon = new Map<string, () => void>();
-  readonly #revs = new Map<string, number>();
   readonly #stops: readonly (() => void)[];
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(
+    private readonly services: Pick<NodeServices, 'store' | 'bus' | 'now' | 'later' | 'log'>,
+  ) {
     this.#stops = [
-      every(services, BEAT, () => void this.#beat()),
-      every(services, COMPARE_EVERY, () => void this.#compare()),
+      every(services, BEAT_MS, () => void this.#beat()),
+      every(services, COMPARE_EVERY_MS, () => void this.#compare()),
     ];
   }
 
@@ -45,17 +45,21 @@ export class ShownGroups {
 
   /** A page shows the group from now on, and is told what it is. Repeating it proves the line alive. */
   async attend(id: string, reader: GroupReader): Promise<void> {
-    const { store, now } = this.#services;
+    const { store, now } = this.services;
     const live = this.#live.get(id) ?? new LiveGroup(id);
     const isNew = !live.readers.has(reader);
-    if (!isNew && live.tellAgain(reader, now())) return this.#forgetEmpty(live);
+    if (!isNew && live.sight !== null) {
+      // Without a look into the store.
+      live.tellOne(live.sight, reader, now());
+      return this.#forgetEmpty(live);
+    }
     this.#live.set(id, live);
     live.readers.add(reader);
     live.sight = await store.group(id);
     live.tellOne(live.sight, reader, now());
     if (!isNew || !live.readers.has(reader)) return this.#forgetEmpty(live);
-    live.tellSaid(reader);
-    await store.seeInGroups([{ id, people: [reader.person] }], HERE_FOR);
+    for (const said of live.said) send(reader, said);
+    await store.seeInGroups([{ id, people: [reader.person] }], HERE_FOR_MS);
     this.changed(id);
   }
 
@@ -64,7 +68,7 @@ export class ShownGroups {
     if (live === undefined || !live.readers.delete(reader)) return;
     this.#forgetEmpty(live);
     if (live.isHere(reader.person)) return;
-    const { store, log } = this.#services;
+    const { store, log } = this.services;
     await store
       .seeInGroups([{ id, people: [reader.person] }], 0)
       .catch((error: Error) => log('group_leave_failed', { error: error.message }));
@@ -73,7 +77,7 @@ export class ShownGroups {
 
   /** Something is new about this group: pages here and on other nodes are told. */
   changed(id: string): void {
-    this.#services.bus.publish({ group: id });
+    this.services.bus.publish({ group: id });
     this.#refreshSoon(id);
   }
 
@@ -83,14 +87,16 @@ export class ShownGroups {
   }
 
   /** Somebody spoke: pages here and on other nodes are told. */
-  say(said: GroupSaid): void {
+  say(said: regulars.GroupSaid): void {
     this.#live.get(said.group)?.hearSaid(said);
-    this.#services.bus.publish({ group: said.group, said });
+    this.services.bus.publish({ group: said.group, said });
   }
 
   /** Who is at the group's page, here or on another node. */
-  isHere(sight: GroupSight): (person: string) => boolean {
-    return isHereIn(sight, this.#live.get(sight.id));
+  isHere({ id, seen }: GroupSight): (person: string) => boolean {
+    const live = this.#live.get(id);
+    return (person) =>
+      live?.isHere(person) === true || seen.some((one) => one.isHere && one.person === person);
   }
 
   #forgetEmpty(live: LiveGroup): void {
@@ -103,15 +109,16 @@ export class ShownGroups {
       this.#soon.delete(id);
       void this.#refresh(id);
     };
-    this.#soon.set(id, this.#services.later(SOON, refresh));
+    this.#soon.set(id, this.services.later(GATHERED_MS, refresh));
   }
 
   async #refresh(id: string): Promise<void> {
-    const { store, now, log } = this.#services;
+    const { store, now, log } = this.services;
     try {
       const sight = await store.group(id);
-      if (sight) this.#revs.set(id, sight.rev);
-      this.#live.get(id)?.tell(sight, now());
+      const live = this.#live.get(id);
+      live?.tell(sight, now());
+      if (live) this.#forgetEmpty(live);
     } catch (error) {
       log('group_read_failed', { group: id, error: (error as Error).message });
     }
@@ -119,47 +126,31 @@ export class ShownGroups {
 
   /** Renews who is here, and notices who went with their node and what running tables say of themselves. */
   async #beat(): Promise<void> {
-    const { store, log } = this.#services;
+    const { store, log } = this.services;
     const shown = [...this.#live.values()];
     for (let from = 0; from < shown.length; from += SEEN_AT_ONCE) {
-      const some = shown.slice(from, from + SEEN_AT_ONCE);
+      const some = shown.slice(from, from + SEEN_AT_ONCE).map(({ id, people }) => ({ id, people }));
       await store
-        .seeInGroups(
-          some.map(({ id, people }) => ({ id, people })),
-          HERE_FOR,
-        )
+        .seeInGroups(some, HERE_FOR_MS)
         .catch((error: Error) => log('group_seen_failed', { error: error.message }));
     }
     for (const { id } of shown) await this.#refresh(id);
-    for (const id of this.#revs.keys()) if (!this.#live.has(id)) this.#revs.delete(id);
   }
 
   /** Notices may be lost: what the groups shown here have missed is read from the store. */
   async #compare(): Promise<void> {
-    const { store, bus } = this.#services;
+    const { store, bus } = this.services;
     if (bus.alone || this.#live.size === 0) return;
-    const ids = [...this.#live.keys()];
-    const revs = await store.groupRevs(ids).catch(() => this.#revs);
-    for (const id of ids) if (revs.get(id) !== this.#revs.get(id)) await this.#refresh(id);
+    const revs = await store.groupRevs([...this.#live.keys()]).catch(() => null);
+    for (const [id, { sight }] of this.#live)
+      if (revs !== null && revs.get(id) !== sight?.rev) await this.#refresh(id);
   }
 }
-
-/** A page that shows a group. */
-interface GroupReader {
-  readonly person: string;
-  hear(message: Outgoing): void;
-}
-
-/** How many of the last messages are kept while somebody is there. */
-const MAX_SAID = 50;
-
-const send = (reader: GroupReader, message: FromGroup): void =>
-  reader.hear(new Outgoing(partOf(message)));
 
 /** A group that pages of this node show. Who is there on other nodes stands in the store. */
 class LiveGroup {
   readonly readers = new Set<GroupReader>();
-  #said: readonly GroupSaid[] = [];
+  said: readonly regulars.GroupSaid[] = [];
   #told = '';
   /** As it was last read. */
   sight: GroupSight | null = null;
@@ -177,94 +168,65 @@ class LiveGroup {
   /** Tells everybody, if there is something new. */
   tell(sight: GroupSight | null, now: number): void {
     this.sight = sight;
-    if (sight === null) {
-      for (const reader of this.readers) send(reader, { type: 'groupLost', group: this.id });
-      return this.readers.clear();
-    }
-    const told = JSON.stringify([shownOf(sight, this), sight.key]);
-    for (const reader of this.readers)
-      if (memberOf(sight.group, reader.person) === null) this.tellOne(sight, reader, now);
-    if (told === this.#told) return;
-    this.#told = told;
+    const told = sight && JSON.stringify([this.#shown(sight), sight.key]);
+    const isNew = told !== this.#told;
+    this.#told = told ?? '';
     // What somebody said goes when they do.
-    this.#said = this.#said.filter(({ member }) =>
-      sight.group.members.some(({ id }) => id === member),
-    );
-    for (const reader of this.readers) this.tellOne(sight, reader, now);
+    const members = new Set(sight?.group.members.map(({ id }) => id));
+    if (isNew) this.said = this.said.filter(({ member }) => members.has(member));
+    for (const reader of this.readers)
+      if (isNew || sight === null || regulars.memberOf(sight.group, reader.person) === null)
+        this.tellOne(sight, reader, now);
   }
 
   tellOne(sight: GroupSight | null, reader: GroupReader, now: number): void {
-    const you = sight && memberOf(sight.group, reader.person);
+    const you = sight && regulars.memberOf(sight.group, reader.person);
     if (sight === null || you === null) {
       this.readers.delete(reader);
       return send(reader, { type: 'groupLost', group: this.id });
     }
-    const key = linkOf(sight.group, sight.key, you.id);
-    send(reader, { ...shownOf(sight, this), key, you: you.id, now });
+    const key = regulars.linkOf(sight.group, sight.key, you.id);
+    send(reader, { ...this.#shown(sight), key, you: you.id, now });
   }
 
-  /** Proves the line alive without a look into the store; false where nothing is known yet. */
-  tellAgain(reader: GroupReader, now: number): boolean {
-    if (this.sight !== null) this.tellOne(this.sight, reader, now);
-    return this.sight !== null;
-  }
-
-  tellSaid(reader: GroupReader): void {
-    for (const said of this.#said) send(reader, said);
-  }
-
-  hearSaid(said: GroupSaid): void {
-    this.#said = [...this.#said, said].slice(-MAX_SAID);
+  hearSaid(said: regulars.GroupSaid): void {
+    this.said = [...this.said, said].slice(-MAX_SAID);
     for (const reader of this.readers) send(reader, said);
   }
-}
 
-type Here = Pick<LiveGroup, 'isHere'>;
-
-const isHereIn =
-  ({ seen }: Pick<GroupSight, 'seen'>, live: Here | undefined) =>
-  (person: string): boolean =>
-    live?.isHere(person) === true || seen.some((one) => one.isHere && one.person === person);
-
-/** What all members are told alike. */
-function shownOf(
-  { id, rev, group, seen, running, games }: GroupSight,
-  live: Here,
-): Omit<GroupSnapshot, 'you' | 'now' | 'key'> {
-  const isHere = isHereIn({ seen }, live);
-  const seenAt = new Map(seen.map(({ person, at }) => [person, at]));
-  return {
-    type: 'group',
-    group: id,
-    rev,
-    name: group.name,
-    crest: group.crest,
-    members: group.members.map((member) => ({
-      ...member.who,
-      id: member.id,
-      founder: group.founders.includes(member.who.id),
-      here: isHere(member.who.id),
-      in: member.in,
-      seenAt: seenAt.get(member.who.id) ?? member.joinedAt,
-    })),
-    claims: group.claims.map(({ person, member }) => ({ person, member })),
-    seed: group.seed,
-    game: group.game,
-    tables: group.tables,
-    ...(group.next && { next: group.next }),
-    ...(group.rules?.[group.game] && { rules: group.rules[group.game]! }),
-    deal: group.deal && {
-      ...group.deal,
-      out: [...group.deal.out],
-      tables: group.deal.tables.map(({ table, members }) => ({ table, members: [...members] })),
-    },
-    running: running.map(({ table, game, phase, names, about: { avatars } }) => ({
-      table,
-      game,
-      phase,
-      names: [...names],
-      ...(avatars && { avatars: [...avatars] }),
-    })),
-    games,
-  };
+  /** What all members are told alike. */
+  #shown(sight: GroupSight): Omit<regulars.GroupSnapshot, 'you' | 'now' | 'key'> {
+    const { id, rev, group, running, games } = sight;
+    const seen = new Map(sight.seen.map((one) => [one.person, one]));
+    return {
+      type: 'group',
+      group: id,
+      rev,
+      name: group.name,
+      crest: group.crest,
+      members: group.members.map((member) => ({
+        ...member.who,
+        id: member.id,
+        founder: group.founders.includes(member.who.id),
+        here: this.isHere(member.who.id) || seen.get(member.who.id)?.isHere === true,
+        in: member.in,
+        seenAt: seen.get(member.who.id)?.at ?? member.joinedAt,
+      })),
+      claims: group.claims.map(({ person, member }) => ({ person, member })),
+      seed: group.seed,
+      game: group.game,
+      tables: group.tables,
+      ...(group.next && { next: group.next }),
+      ...(group.rules?.[group.game] && { rules: group.rules[group.game]! }),
+      deal: group.deal,
+      running: running.map(({ table, game, phase, names, about: { avatars } }) => ({
+        table,
+        game,
+        phase,
+        names,
+        ...(avatars && { avatars }),
+      })),
+      games,
+    };
+  }
 }

@@ -1,7 +1,9 @@
 import { errorBody } from '@tischlein/api';
+import type { Figures } from '@tischlein/api/admin';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Limit } from '../limits.ts';
+import about from '../package.json' with { type: 'json' };
 import { body, no, type Api, type Tools } from './api.ts';
 import { isSame, networkOf, sameOrigin } from './request.ts';
 
@@ -19,9 +21,16 @@ const BanSchema = v.strictObject({
 });
 const NoticeSchema = v.strictObject({ text: v.pipe(v.string(), v.maxLength(MAX_NOTICE)) });
 
+/** An address stands for its network. */
+const banOf = ({ what, whom }: v.InferOutput<typeof BanSchema>) => ({
+  what,
+  whom: what === 'address' ? networkOf(whom) : whom,
+});
+
 /** What whoever runs the server may ask and do, with the token; without one in the settings there is nothing here. */
 export function adminRoutes(app: Api, tools: Tools): void {
-  const { settings, store, tables, groups, operator, now, log, later, bus, address } = tools;
+  const { settings, store, space, tables, groups, operator, metrics, bus, log } = tools;
+  const { now, later, address } = tools;
   app.get('/notice', (c) => c.json({ text: operator.notice }));
   if (settings.adminToken === null) return;
   const wrong = new Limit(MAX_WRONG, 60_000, now);
@@ -45,7 +54,26 @@ export function adminRoutes(app: Api, tools: Tools): void {
     return c.json({ done: true });
   };
 
-  app.get('/admin/figures', async (c) => c.json(await tools.figures()));
+  app.get('/admin/figures', async (c) => {
+    await space.look();
+    return c.json({
+      version: about.version,
+      tables: tables.size,
+      playing: tables.playing,
+      people: tools.sockets.people,
+      connections: metrics.read('connections'),
+      moves: metrics.read('moves'),
+      p50: metrics.moved.quantile(0.5),
+      p99: metrics.moved.quantile(0.99),
+      storeBytes: space.bytes,
+      diskFree: space.diskFree,
+      isStoreUp: tools.watch.isUp,
+      isBusUp: bus.hearsSince() < Infinity,
+      lastBackup: tools.lastBackup(),
+      isDraining: operator.isDraining,
+      notice: operator.notice,
+    } satisfies Figures);
+  });
   app.get('/admin/tables', async (c) => c.json(await store.lastTables(MAX_SHOWN)));
   app.get('/admin/people', async (c) => c.json(await store.lastPeople(MAX_SHOWN)));
   app.get('/admin/groups', async (c) => c.json(await store.lastGroups(MAX_SHOWN)));
@@ -87,16 +115,14 @@ export function adminRoutes(app: Api, tools: Tools): void {
     return did(c, 'delete a group', id(c));
   });
   app.post('/admin/bans', body(BanSchema), async (c) => {
-    const { what } = c.var.body;
-    const whom = what === 'address' ? networkOf(c.var.body.whom) : c.var.body.whom;
+    const { what, whom } = banOf(c.var.body);
     if (what === 'person' && (await store.person(whom)) === null) return no(c, 404, 'noPerson');
     await store.order({ what, whom, text: '', at: now() });
     await operator.look();
     return did(c, `ban: ${what}`, what === 'person' ? whom : null);
   });
   app.post('/admin/lifted', body(BanSchema), async (c) => {
-    const { what } = c.var.body;
-    const whom = what === 'address' ? networkOf(c.var.body.whom) : c.var.body.whom;
+    const { what, whom } = banOf(c.var.body);
     if (!(await store.lift(what, whom)))
       return c.json(errorBody('badRequest', 'There is no such ban.'), 404);
     await operator.look();

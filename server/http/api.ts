@@ -1,24 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
 import { errorBody, type ServerProblem } from '@tischlein/api';
-import type { Figures } from '@tischlein/api/admin';
 import { animalOf } from '@tischlein/kit';
 import { type Question, TableId, whoFrom } from '@tischlein/table';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import type { Bus } from '../bus.ts';
-import type { NodeClock } from '../clock.ts';
 import { MAX_LOOKED_AT } from '../lobby.ts';
 import { beforeNo, Limit } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { TischleinNode } from '../node.ts';
+import type { NodePorts, TischleinNode } from '../node.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Push } from '../push/push.ts';
-import type { ServerSettings } from '../settings.ts';
 import type { StoreSpace } from '../quota.ts';
+import type { StoreWatch } from '../store/watch.ts';
 import type { Person } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
 import type { LiveTable } from '../tables/live.ts';
 import { problemIn } from '../tables/tables.ts';
 import type { DayChecker } from '../days/check.ts';
@@ -28,20 +23,18 @@ import { groupRoutes } from './groups.ts';
 import { peopleRoutes } from './people.ts';
 import { addressOf, cameByHttps, cookieName, sameOrigin, tokenIn } from './request.ts';
 import { screenRoutes } from './screens.ts';
+import type { StaticFiles } from './static.ts';
 import { tableRoutes } from './tables.ts';
 
-export interface ApiServices extends TischleinNode {
-  readonly settings: ServerSettings;
-  readonly store: Store;
+export interface ApiServices
+  extends TischleinNode, Pick<NodePorts, 'settings' | 'store' | 'bus' | 'log' | 'now' | 'later'> {
   readonly space: StoreSpace;
+  readonly files: StaticFiles;
+  readonly watch: StoreWatch;
   readonly push: Push;
   readonly checker: DayChecker;
-  readonly now: NodeClock['now'];
-  readonly later: NodeClock['later'];
-  readonly bus: Bus;
-  readonly log: Log;
-  /** What an operator looks at. */
-  readonly figures: () => Promise<Figures>;
+  /** When the store was last copied. */
+  readonly lastBackup: () => number | null;
   /** What a bot answers, thought off the event loop. */
   readonly think: (question: Question) => Promise<string | null>;
   /** The bots that the operator of the server has brought along, by their level. */
@@ -57,25 +50,7 @@ export type Asked = Context;
 type Status = 400 | 401 | 403 | 404 | 409 | 429 | 503 | 507;
 
 /** What the routes share. */
-export interface Tools extends ApiServices {
-  /** Who asks, if it is somebody. */
-  me(c: Asked): Promise<Person | null>;
-  /** Only somebody may ask. */
-  readonly person: Finds<{ person: Person }>;
-  /** The table of the path must be there. */
-  readonly live: Finds<{ live: LiveTable }>;
-  /** The store must have room for something new. */
-  readonly room: MiddlewareHandler<Env>;
-  address(c: Asked): string;
-  /** Sets the cookie of this token. */
-  letIn(c: Asked, token: string, cookie?: string): void;
-  /** New guests from one address. */
-  readonly guests: Limit;
-  /** Takes a person out of everything, and what they are called. */
-  forget(person: string): Promise<void>;
-  /** Somebody has another name or face: it is the same wherever they sit and belong. */
-  call(me: Person): Promise<void>;
-}
+export type Tools = ReturnType<typeof toolsOf>;
 
 /** An answer that is not 2xx: a sentence, and its name. */
 export const no = (c: Context, status: Status, code: ServerProblem): Response =>
@@ -99,51 +74,61 @@ export const body =
 
 const YEAR_SECONDS = 365 * 86_400;
 
-function toolsOf(services: ApiServices): Tools {
-  const { settings, store, people, groups, tables, space, now } = services;
+function toolsOf(services: ApiServices) {
+  const { settings, store, people, groups, tables, space, operator, now } = services;
+  /** Who asks, if it is somebody. */
   const me = async (c: Asked): Promise<Person | null> => {
     const token = tokenIn(COOKIE, c.env.incoming.headers, settings);
     return token === null ? null : people.byToken(token);
   };
+  /** Only somebody may ask. */
+  const person: Finds<{ person: Person }> = async (c, next) => {
+    const found = await me(c);
+    if (found === null) return no(c, 401, 'nobody');
+    c.set('person', found);
+    return next();
+  };
+  /** The table of the path must be there. */
+  const live: Finds<{ live: LiveTable }> = async (c, next) => {
+    const id = c.req.param('table');
+    const found = v.is(TableId, id) ? await tables.get(id) : null;
+    if (found === null) return no(c, 404, 'noTable');
+    c.set('live', found);
+    return next();
+  };
   return {
     ...services,
     me,
+    person,
+    live,
+    /** New guests from one address. */
     guests: new Limit(settings.maxGuests, 60_000, now),
-    address: (c) => addressOf(c.env.incoming, settings.trustProxy),
-    async person(c, next) {
-      const person = await me(c);
-      if (person === null) return no(c, 401, 'nobody');
-      c.set('person', person);
-      return next();
-    },
-    async live(c, next) {
-      const id = c.req.param('table');
-      const live = v.is(TableId, id) ? await tables.get(id) : null;
-      if (live === null) return no(c, 404, 'noTable');
-      c.set('live', live);
-      return next();
-    },
-    room: async (c, next) => {
-      if (services.operator.isDraining) return no(c, 503, 'draining');
+    address: (c: Asked): string => addressOf(c.env.incoming, settings.trustProxy),
+    /** The store must have room for something new. */
+    room: (async (c, next) => {
+      if (operator.isDraining) return no(c, 503, 'draining');
       return (await space.isFull()) ? no(c, 507, 'full') : next();
-    },
-    async call(me) {
-      await tables.call(whoFrom(me.id, me), await store.seatedAt(me.id));
-      const { name, avatar } = me;
-      for (const { id } of await store.groupsOf(me.id, MAX_LOOKED_AT)) {
-        await groups.command(id, me.id, { type: 'rename', name });
+    }) satisfies MiddlewareHandler<Env>,
+    /** Somebody has another name or face: it is the same wherever they sit and belong. */
+    async call(who: Person): Promise<void> {
+      await tables.call(whoFrom(who.id, who), await store.seatedAt(who.id));
+      const { name, avatar } = who;
+      for (const { id } of await store.groupsOf(who.id, MAX_LOOKED_AT)) {
+        await groups.command(id, who.id, { type: 'rename', name });
         if (avatar !== null)
-          await groups.command(id, me.id, { type: 'avatar', avatar: animalOf(avatar) });
+          await groups.command(id, who.id, { type: 'avatar', avatar: animalOf(avatar) });
       }
     },
-    async forget(id) {
+    /** Takes a person out of everything, and what they are called. */
+    async forget(id: string): Promise<void> {
       const seated = await store.seatedAt(id);
       const mine = await store.groupsOf(id, MAX_LOOKED_AT);
       await people.forget(id);
       for (const group of mine) groups.shown.changed(group.id);
       await tables.forget(id, seated);
     },
-    letIn(c, token, cookie = COOKIE) {
+    /** Sets the cookie of this token. */
+    letIn(c: Asked, token: string, cookie = COOKIE): void {
       const { headers } = c.env.incoming;
       setCookie(c, cookieName(cookie, headers, settings), token, {
         httpOnly: true,
@@ -160,12 +145,8 @@ function toolsOf(services: ApiServices): Tools {
 export function api(services: ApiServices): Api {
   const { settings, requests } = services;
   const app: Api = new Hono();
-  app.use(
-    bodyLimit({
-      maxSize: settings.maxBodyBytes,
-      onError: (c) => c.json(errorBody('tooMuch'), 413),
-    }),
-  );
+  const onError = (c: Context): Response => c.json(errorBody('tooMuch'), 413);
+  app.use(bodyLimit({ maxSize: settings.maxBodyBytes, onError }));
   app.onError((error, c) => {
     const problem = problemIn(error);
     if (problem === null) throw error;
@@ -192,14 +173,11 @@ export function api(services: ApiServices): Api {
     if (person !== null && services.operator.bans(person.id, '')) return no(c, 403, 'banned');
     return next();
   });
-  for (const routes of [
-    adminRoutes,
-    peopleRoutes,
-    groupRoutes,
-    tableRoutes,
-    dayRoutes,
-    screenRoutes,
-  ])
-    routes(app, tools);
+  adminRoutes(app, tools);
+  peopleRoutes(app, tools);
+  groupRoutes(app, tools);
+  tableRoutes(app, tools);
+  dayRoutes(app, tools);
+  screenRoutes(app, tools);
   return app;
 }

@@ -2,20 +2,11 @@ import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { errorBody } from '@tischlein/api';
 import { cached } from '../clock.ts';
-import type { Metrics } from '../metrics.ts';
 import { beforeNo } from '../limits.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import type { StoreWatch } from '../store/watch.ts';
 import { api, type ApiServices } from './api.ts';
 import { scriptAt } from './outside.ts';
 import { addressOf, isOurHost, isSame } from './request.ts';
-import type { StaticFiles } from './static.ts';
-
-export interface AppServices extends ApiServices {
-  readonly metrics: Metrics;
-  readonly files: StaticFiles;
-  readonly watch: StoreWatch;
-}
 
 /** Only what came with the page runs in it. Styles may stand on elements: motion is drawn with them. */
 const POLICY = [
@@ -45,7 +36,7 @@ const OTHER_HOST =
 const NO_PAGES = 'The pages are not built yet: run npm run build. The API and the WebSocket work.';
 
 /** Everything this node answers over HTTP. */
-export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
+export function app(services: ApiServices): Hono<{ Bindings: HttpBindings }> {
   const { settings, operator, watch, metrics, files, requests, space, now } = services;
   const base = new Hono<{ Bindings: HttpBindings }>();
   base.use(async (c, next) => {

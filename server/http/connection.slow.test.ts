@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { machineClock, type NodeClock } from '../clock.ts';
-import { acceptor, Connection } from './connection.ts';
+import { acceptor, listen } from './connection.ts';
 
 const MAX = 1000;
 let server: Server;
@@ -19,10 +19,9 @@ async function waiting(later = machineClock().later) {
   let read = (): number => 0;
   server = createServer().listen(0, '127.0.0.1');
   const accepting = acceptor(MAX);
-  const met = new Promise<Connection>((resolve) =>
+  const met = new Promise<WebSocket>((resolve) =>
     server.on('upgrade', (request, _, head) =>
-      accepting.handleUpgrade(request, request.socket, head, (ws) => {
-        const connection = new Connection(ws, request.socket);
+      accepting.handleUpgrade(request, request.socket, head, (connection) => {
         read = () => request.socket.bytesRead;
         const on = {
           onText: (text: string) => void heard.push(text),
@@ -31,7 +30,7 @@ async function waiting(later = machineClock().later) {
           onPiece: () => void heard.push('piece'),
           onClose: () => void heard.push('left'),
         };
-        connection.listen(on, later);
+        listen(connection, request.socket, on, later);
         resolve(connection);
       }),
     ),

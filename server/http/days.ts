@@ -1,7 +1,6 @@
 import { type BestOfDay, PlayedDaySchema, type ShownDay } from '@tischlein/api/days';
 import { dayNumber } from '@tischlein/manifests/day';
 import { Limit } from '../limits.ts';
-import type { DaySnapshot } from '../store/results.ts';
 import { body, no, type Api, type Tools } from './api.ts';
 
 const DAY = 86_400_000;
@@ -29,9 +28,9 @@ export function dayRoutes(
     const days = of === null ? [] : await store.daysOf(of, MAX_DAYS);
     return {
       date,
-      players: playersOf(sight),
+      players: sight.scores.reduce((sum, { people }) => sum + people, 0),
       mine: sight.mine,
-      scores: isOver || sight.mine !== null ? [...sight.scores] : null,
+      scores: isOver || sight.mine !== null ? sight.scores : null,
       days: days.map(({ day, won }) => ({ date: day, won })),
     };
   };
@@ -47,7 +46,7 @@ export function dayRoutes(
     const day = dayNumber(date);
     if (day === null) return no(c, 404, 'noAddress');
     if (day >= today()) return no(c, 403, 'dayOpen');
-    const games: BestOfDay = [...(await store.bestOfDay(date, MAX_BEST))];
+    const games: BestOfDay = await store.bestOfDay(date, MAX_BEST);
     return c.json({ games });
   });
   app.post('/days/:date', person, body(PlayedDaySchema), async (c) => {
@@ -67,6 +66,3 @@ export function dayRoutes(
     return c.json(await shown(date, id), 201);
   });
 }
-
-const playersOf = ({ scores }: DaySnapshot): number =>
-  scores.reduce((sum, { people }) => sum + people, 0);

@@ -1,17 +1,5 @@
-import {
-  ClaimSchema,
-  GroupCommandSchema,
-  JoinGroupSchema,
-  linkOf,
-  memberOf,
-  NewGroupSchema,
-  openHandovers,
-  OpenGroupSchema,
-  type Group,
-  type MyGroup,
-  type OpenedGroup,
-} from '@tischlein/api/group';
-import type { ErrorBody } from '@tischlein/api';
+import * as regulars from '@tischlein/api/group';
+import type { ServerProblem } from '@tischlein/api';
 import { TableId } from '@tischlein/table';
 import * as v from 'valibot';
 import type { GroupSight } from '../store/groups.ts';
@@ -20,38 +8,50 @@ import { body, no, type Api, type Asked, type Tools } from './api.ts';
 const MAX_GAMES = 30;
 const MAX_GROUPS = 50;
 const DAY = 86_400_000;
+/** Of refusals; 400 of all others. */
+const STATUSES: { readonly [code in ServerProblem]?: 403 | 404 | 409 | 429 } = {
+  noGroup: 404,
+  notFounder: 403,
+  dealt: 409,
+  busy: 409,
+  tooMuch: 429,
+  manyMade: 429,
+  manyGroups: 429,
+  manyMembers: 429,
+  chatOften: 429,
+};
 
 /** Groups of regulars. Keys of links travel in bodies only: addresses are written into logs. */
 export function groupRoutes(
   app: Api,
   { store, now, groups, operator, me, person, room }: Tools,
 ): void {
-  const answer = (c: Asked, refused: ErrorBody | null): Response =>
-    refused === null ? c.json({ done: true }) : c.json(refused, statusOf(refused.code));
+  const answer = (c: Asked, refused: ServerProblem | null): Response =>
+    refused === null ? c.json({ done: true }) : no(c, STATUSES[refused] ?? 400, refused);
 
   app.get('/groups', person, async (c) => {
-    const mine = await store.groupsOf(c.var.person.id, MAX_GROUPS);
-    const lines = mine.map((sight) =>
-      lineOf(sight, c.var.person.id, groups.shown.isHere(sight), now()),
-    );
-    return c.json({ groups: lines });
+    const { id } = c.var.person;
+    const mine = await store.groupsOf(id, MAX_GROUPS);
+    return c.json({
+      groups: mine.map((each) => lineOf(each, id, groups.shown.isHere(each), now())),
+    });
   });
-  app.post('/groups', person, body(NewGroupSchema), room, async (c) => {
-    const key = await groups.found(c.var.person, c.var.body);
-    return typeof key === 'string' ? c.json({ key }, 201) : answer(c, key);
+  app.post('/groups', person, body(regulars.NewGroupSchema), room, async (c) => {
+    const founded = await groups.found(c.var.person, c.var.body);
+    return typeof founded === 'string' ? answer(c, founded) : c.json(founded, 201);
   });
-  app.post('/groups/open', person, body(OpenGroupSchema), async (c) => {
+  app.post('/groups/open', person, body(regulars.OpenGroupSchema), async (c) => {
     const sight = await groups.byLink(c.var.body.key);
     if (sight === null) return no(c, 404, 'noGroup');
     return c.json(openedOf(sight, c.var.person.id, groups.shown.isHere(sight), now()));
   });
-  app.post('/groups/join', person, body(JoinGroupSchema), room, async (c) =>
+  app.post('/groups/join', person, body(regulars.JoinGroupSchema), room, async (c) =>
     answer(c, await groups.join(c.var.body.key, c.var.person, c.var.body.name)),
   );
-  app.post('/groups/claim', person, body(ClaimSchema), async (c) =>
+  app.post('/groups/claim', person, body(regulars.ClaimSchema), async (c) =>
     answer(c, await groups.claim(c.var.body.key, c.var.person.id, c.var.body.member)),
   );
-  app.post('/groups/:group', person, body(GroupCommandSchema), async (c) => {
+  app.post('/groups/:group', person, body(regulars.GroupCommandSchema), async (c) => {
     const id = c.req.param('group');
     if (!v.is(TableId, id)) return no(c, 404, 'noGroup');
     if (c.var.body.type === 'deal' && operator.isDraining) return no(c, 503, 'draining');
@@ -62,7 +62,7 @@ export function groupRoutes(
     const myself = await me(c);
     const id = c.req.param('group');
     const sight = myself && v.is(TableId, id) ? await store.group(id) : null;
-    if (!myself || sight === null || memberOf(sight.group, myself.id) === null)
+    if (!myself || sight === null || regulars.memberOf(sight.group, myself.id) === null)
       return no(c, 404, 'noGroup');
     const asked = Number(c.req.query('since'));
     const since = asked > now() - 2 * DAY ? asked : now() - DAY;
@@ -71,8 +71,8 @@ export function groupRoutes(
 }
 
 /** The place of this person that somebody else has now. */
-const takenFrom = (group: Group, person: string, at: number): string | null =>
-  openHandovers(group, at).find(({ from }) => from === person)?.member ?? null;
+const takenFrom = (group: regulars.Group, person: string, at: number): string | null =>
+  regulars.openHandovers(group, at).find(({ from }) => from === person)?.member ?? null;
 
 /** A group in the list of my own. */
 const lineOf = (
@@ -80,9 +80,9 @@ const lineOf = (
   person: string,
   isHere: (person: string) => boolean,
   at: number,
-): MyGroup => ({
+): regulars.MyGroup => ({
   group: id,
-  key: linkOf(group, key, memberOf(group, person)?.id ?? ''),
+  key: regulars.linkOf(group, key, regulars.memberOf(group, person)?.id ?? ''),
   taken: takenFrom(group, person, at) !== null,
   name: group.name,
   crest: group.crest,
@@ -97,11 +97,11 @@ const openedOf = (
   person: string,
   isHere: (person: string) => boolean,
   at: number,
-): OpenedGroup => ({
+): regulars.OpenedGroup => ({
   group: id,
   name: group.name,
   crest: group.crest,
-  you: memberOf(group, person)?.id ?? null,
+  you: regulars.memberOf(group, person)?.id ?? null,
   asked: group.claims.find((claim) => claim.person === person)?.member ?? null,
   taken: takenFrom(group, person, at),
   members: group.members.map((member) => ({
@@ -110,11 +110,3 @@ const openedOf = (
     here: isHere(member.who.id),
   })),
 });
-
-function statusOf(code: ErrorBody['code']): 400 | 403 | 404 | 409 | 429 {
-  if (code === 'noGroup') return 404;
-  if (code === 'notFounder') return 403;
-  if (code === 'dealt' || code === 'busy') return 409;
-  const isMany = ['tooMuch', 'manyMade', 'manyGroups', 'manyMembers', 'chatOften'].includes(code);
-  return isMany ? 429 : 400;
-}

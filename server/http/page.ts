@@ -1,26 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
-import {
-  isTableCommand,
-  MessageId,
-  outgoing,
-  PROTOCOL,
-  TableId,
-  ToTableSchema,
-  type FromTable,
-  type Outgoing,
-  type TablePage,
-  type ToTable,
-  type Who,
-  whoFrom,
-} from '@tischlein/table';
+import { errorBody, type ServerProblem } from '@tischlein/api';
+import * as core from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
-import type { MessageLimits } from '../limits.ts';
+import { WebSocket } from 'ws';
+import type { Rates } from '../limits.ts';
 import type { NodeClock } from '../clock.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Connection, ConnectionEvents } from './connection.ts';
+import type { ConnectionEvents, PageConnection } from './connection.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person } from '../store/people.ts';
@@ -33,12 +21,10 @@ export interface PageServices {
   readonly groups: Groups;
   readonly people: People;
   readonly metrics: Metrics;
-  readonly messages: MessageLimits;
+  /** Messages over connections: whoever opens another one has no more of them. */
+  readonly messages: Rates;
   readonly later: NodeClock['later'];
 }
-
-/** What a page needs of its connection: a WebSocket, or one of a simulation. */
-export type PageConnection = Omit<Connection, 'listen'>;
 
 /** A page that does not read is cut off: it comes back and asks anew. */
 const MAX_UNREAD = 1 << 20;
@@ -63,13 +49,9 @@ export interface Opened {
 }
 
 /** One page: one connection, one person, many tables. */
-export class SocketPage implements TablePage, ConnectionEvents {
-  readonly #services: PageServices;
-  readonly #connection: PageConnection;
-  readonly #gone: () => void;
-  readonly who: Who;
-  readonly tokenHash: string;
-  readonly address: string;
+export class SocketPage implements core.TablePage, ConnectionEvents {
+  readonly connection: PageConnection;
+  readonly who: core.Who;
   /** Null while the table is being fetched. */
   readonly #following = new Map<string, LiveTable | null>();
   readonly #attending = new Set<string>();
@@ -77,16 +59,12 @@ export class SocketPage implements TablePage, ConnectionEvents {
   #asked: Buffer | null = null;
 
   constructor(
-    services: PageServices,
-    { connection, person, tokenHash, address }: Opened,
-    gone: () => void,
+    private readonly services: PageServices,
+    readonly opened: Opened,
+    private readonly gone: () => void,
   ) {
-    this.#services = services;
-    this.#connection = connection;
-    this.#gone = gone;
-    this.who = whoFrom(person.id, person);
-    this.tokenHash = tokenHash;
-    this.address = address;
+    this.connection = opened.connection;
+    this.who = core.whoFrom(opened.person.id, opened.person);
   }
 
   /** What a group knows its readers by. */
@@ -94,23 +72,15 @@ export class SocketPage implements TablePage, ConnectionEvents {
     return this.who.id;
   }
 
-  hear(message: Outgoing): void {
+  hear(message: core.Outgoing): void {
     if (!this.#reads()) return;
-    this.#services.metrics.count('told');
-    this.#connection.send(message.text);
-  }
-
-  close(code: number, why: string): void {
-    this.#connection.close(code, why);
-  }
-
-  destroy(): void {
-    this.#connection.destroy();
+    this.services.metrics.count('told');
+    this.connection.send(message.text);
   }
 
   onClose(): void {
-    this.#gone();
-    for (const group of this.#attending) void this.#services.groups.shown.depart(group, this);
+    this.gone();
+    for (const group of this.#attending) void this.services.groups.shown.depart(group, this);
     this.#attending.clear();
     for (const [table, live] of this.#following) void live?.take({ type: 'bye', table }, this);
     this.#following.clear();
@@ -118,9 +88,9 @@ export class SocketPage implements TablePage, ConnectionEvents {
 
   /** Asks for a sign of life; a page that has not given the last one is gone, even if nobody said so. */
   ping(): void {
-    if (this.#asked !== null) return this.#connection.destroy();
+    if (this.#asked !== null) return this.connection.terminate();
     this.#asked = randomBytes(8);
-    this.#connection.ping(this.#asked);
+    this.connection.ping(this.#asked);
   }
 
   /** Only the answer to our own question is free: whatever else comes is counted. */
@@ -130,20 +100,17 @@ export class SocketPage implements TablePage, ConnectionEvents {
   }
 
   onPing(data: Buffer): void {
-    if (this.#admits() && this.#reads()) this.#connection.pong(data);
+    if (this.#admits() && this.#reads()) this.connection.pong(data);
   }
 
   onText(text: string, bytes: number): void {
     if (!this.#admits(bytes)) return;
     const message = readMessage(text);
     if ('error' in message) {
-      this.#services.metrics.count('bad');
-      return this.hear(outgoing(message));
+      this.services.metrics.count('bad');
+      return this.hear(core.outgoing(message));
     }
     if ('group' in message) return this.#attends(message);
-    // The most frequent message: a command at a table that is in memory.
-    const live = isTableCommand(message) && this.#services.tables.loaded(message.table);
-    if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
       this.#answer(message, problemIn(error) ?? 'store');
@@ -156,34 +123,35 @@ export class SocketPage implements TablePage, ConnectionEvents {
 
   /** Frames of every kind, and pieces of them, come out of one bucket. */
   #admits(bytes = 0): boolean {
-    if (!this.#connection.isOpen) return false;
-    this.#services.metrics.count('heard');
+    if (this.connection.readyState !== WebSocket.OPEN) return false;
+    this.services.metrics.count('heard');
     const worth = 1 + Math.floor(bytes / ONE_MESSAGE);
-    return this.affords(Math.min(worth, this.#services.settings.messagesPerSecond));
+    return this.affords(Math.min(worth, this.services.settings.messagesPerSecond));
   }
 
   affords(messages: number): boolean {
-    const { ofPerson, ofAddress } = this.#services.messages;
-    if (ofPerson.take(this.person, messages) && ofAddress.take(this.address, messages)) return true;
-    this.#services.metrics.count('floods');
-    this.close(CLOSED.tooMuch, 'too many messages at once');
+    const { ofPerson, ofAddress } = this.services.messages;
+    if (ofPerson.take(this.person, messages) && ofAddress.take(this.opened.address, messages))
+      return true;
+    this.services.metrics.count('floods');
+    this.connection.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
-    this.#connection.pause();
-    this.#services.later(CLOSING_TAKES_MS, () => this.#connection.destroy());
+    this.connection.pause();
+    this.services.later(CLOSING_TAKES_MS, () => this.connection.terminate());
     return false;
   }
 
   /** Whether something may be said to this page; one that does not read what it is sent is cut off. */
   #reads(): boolean {
-    if (!this.#connection.isOpen) return false;
-    if (this.#connection.unread <= MAX_UNREAD) return true;
-    this.#services.metrics.count('slow');
-    this.#connection.destroy();
+    if (this.connection.readyState !== WebSocket.OPEN) return false;
+    if (this.connection.bufferedAmount <= MAX_UNREAD) return true;
+    this.services.metrics.count('slow');
+    this.connection.terminate();
     return false;
   }
 
   #attends({ type, group }: ToGroup): void {
-    const { groups } = this.#services;
+    const { groups } = this.services;
     const isNew = type === 'attend' && !this.#attending.has(group);
     if (isNew && !this.affords(ATTENDING_COSTS)) return;
     if (type === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MAX_GROUPS)) {
@@ -194,34 +162,27 @@ export class SocketPage implements TablePage, ConnectionEvents {
     groups.shown
       .attend(group, this)
       .then(() => void (this.#attending.has(group) || groups.shown.depart(group, this)))
-      .catch(() =>
-        this.hear(outgoing({ type: 'error', code: 'store', error: SERVER_SENTENCES.store })),
-      );
+      .catch(() => this.hear(core.outgoing({ type: 'error', ...errorBody('store') })));
   }
 
-  async #take(message: ToTable): Promise<void> {
+  async #take(message: core.ToTable): Promise<void> {
     const { table } = message;
     if (message.type === 'bye') {
       const followed = this.#following.get(table);
       this.#following.delete(table);
       return followed?.take(message, this);
     }
-    if (message.type === 'hello' && message.protocol !== PROTOCOL)
-      return this.hear(
-        outgoing({
-          type: 'error',
-          table,
-          code: 'protocol',
-          error: SERVER_SENTENCES.protocol,
-          protocol: PROTOCOL,
-        }),
-      );
     if (message.type === 'hello') {
+      const { PROTOCOL: protocol } = core;
+      if (message.protocol !== protocol)
+        return this.hear(
+          core.outgoing({ type: 'error', table, ...errorBody('protocol'), protocol }),
+        );
       if (this.#following.size >= MAX_TABLES && !this.#following.has(table))
         return this.#answer(message, 'manyTables');
       this.#following.set(table, this.#following.get(table) ?? null);
     }
-    const live = await this.#services.tables.get(table);
+    const live = await this.services.tables.get(table);
     if (live === null) {
       this.#following.delete(table);
       return this.#answer(message, 'noTable');
@@ -233,20 +194,22 @@ export class SocketPage implements TablePage, ConnectionEvents {
       await live.take({ type: 'bye', table }, this);
   }
 
-  #answer(message: ToTable, code: ServerProblem): void {
+  #answer(message: core.ToTable, code: ServerProblem): void {
     const { table } = message;
-    const error = SERVER_SENTENCES[code];
-    if (!('id' in message)) return this.hear(outgoing({ type: 'error', table, code, error }));
+    const body = errorBody(code);
+    if (!('id' in message)) return this.hear(core.outgoing({ type: 'error', table, ...body }));
     const { id } = message;
-    this.hear(outgoing({ type: 'answer', table, id, outcome: 'error', code, error }));
+    this.hear(core.outgoing({ type: 'answer', table, id, outcome: 'error', ...body }));
   }
 }
 
 /** What can be answered to a message that breaks the schema: it may still say which command it was. */
-const LetterSchema = v.object({ table: TableId, id: MessageId });
+const LetterSchema = v.object({ table: core.TableId, id: core.MessageId });
 
 /** A message that keeps to the schema, or the answer that says what is wrong with it. */
-function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { error: string }> {
+function readMessage(
+  text: string,
+): core.ToTable | ToGroup | Extract<core.FromTable, { error: string }> {
   const code = 'badRequest';
   let json: unknown;
   try {
@@ -255,7 +218,7 @@ function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { err
     return { type: 'error', code, error: 'This is not JSON.' };
   }
   const isToGroup = json instanceof Object && 'group' in json && !('table' in json);
-  const schema = isToGroup ? ToGroupSchema : ToTableSchema;
+  const schema = isToGroup ? ToGroupSchema : core.ToTableSchema;
   const parsed = v.safeParse(schema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

@@ -14,11 +14,11 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const MAX_CODES_TRIED = 20;
 
 /**
- * Wrong letters in ten minutes: of the 280,000 codes there are, nobody comes to see more than some hundreds. Cookies of
+ * Wrong letters in ten minutes of a person, of an address and in all: of the 280,000 codes there are, nobody comes to see more than some hundreds. Cookies of
  * the day are made by the dozen: what is tried with those is counted apart, so that nobody refuses a school with them.
  */
-const WRONG_TRIES = { ofPerson: 10, ofAddress: 40, inAll: 200 } as const;
-const KNOWN_WRONG_TRIES = { ofPerson: 10, ofAddress: 200, inAll: 800 } as const;
+const WRONG_TRIES = [10, 40, 200];
+const KNOWN_WRONG_TRIES = [10, 200, 800];
 const KNOWN_AFTER = 86_400_000;
 
 const FreeSchema = v.strictObject({ free: v.exactOptional(v.boolean()) });
@@ -30,11 +30,8 @@ const newCode = (): string =>
 export function screenRoutes(app: Api, tools: Tools): void {
   const { settings, store, tables, people, space, now } = tools;
   const { guests, person, live, letIn, address } = tools;
-  const limitsOf = (tries: typeof WRONG_TRIES | typeof KNOWN_WRONG_TRIES) => ({
-    ofPerson: new Limit(tries.ofPerson, CODE_LASTS, now),
-    ofAddress: new Limit(tries.ofAddress, CODE_LASTS, now),
-    inAll: new Limit(tries.inAll, CODE_LASTS, now),
-  });
+  const limitsOf = (tries: readonly number[]): readonly Limit[] =>
+    tries.map((most) => new Limit(most, CODE_LASTS, now));
   const wrongOf = { new: limitsOf(WRONG_TRIES), known: limitsOf(KNOWN_WRONG_TRIES) };
   const screenHere = async (c: Asked): Promise<Person | null> => {
     const token = tokenIn(SCREEN_COOKIE, c.env.incoming.headers, settings);
@@ -49,21 +46,16 @@ export function screenRoutes(app: Api, tools: Tools): void {
     { id }: Person,
     wanted: ScreenCode,
   ): Promise<StoredScreen | Response> {
-    const from = address(c);
     const isTyped = 'code' in wanted;
     const isKnown = isTyped && (await store.isHereSince(id, now() - KNOWN_AFTER));
     const wrong = wrongOf[isKnown ? 'known' : 'new'];
-    const isSpent =
-      wrong.ofPerson.isSpent(id) || wrong.ofAddress.isSpent(from) || wrong.inAll.isSpent('');
-    if (isTyped && isSpent) return no(c, 429, 'manyTries');
+    const keys = [id, address(c), ''];
+    if (isTyped && wrong.some((limit, i) => limit.isSpent(keys[i]!)))
+      return no(c, 429, 'manyTries');
     const key: ScreenKey = isTyped ? { code: wanted.code } : { keyHash: hashOf(wanted.key) };
     const found = await store.findScreen(key, now());
     if (found !== null) return found;
-    if (isTyped) {
-      wrong.ofPerson.allows(id);
-      wrong.ofAddress.allows(from);
-      wrong.inAll.allows('');
-    }
+    if (isTyped) wrong.forEach((limit, i) => limit.allows(keys[i]!));
     return no(c, 404, 'noScreen');
   }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { every } from '../clock.ts';
-import { Counts, type RequestLimits } from '../limits.ts';
+import { Counts, type Rates } from '../limits.ts';
 import type { Operator } from '../operator.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/people.ts';
-import { acceptor, Connection } from './connection.ts';
+import { acceptor, listen } from './connection.ts';
 import { CLOSED, SocketPage, type Opened, type PageServices } from './page.ts';
 import { addressOf, tokenIn, isOurHost, sameOrigin } from './request.ts';
 
@@ -17,13 +17,12 @@ const REFUSING_TAKES_MS = 1000;
 const VERSION = '13';
 
 interface SocketServices extends PageServices {
-  readonly requests: RequestLimits;
+  readonly requests: Rates;
   readonly operator: Pick<Operator, 'bans'>;
 }
 
 /** All WebSocket connections of this node. */
 export class Sockets {
-  readonly #services: SocketServices;
   /** Also of those who are still being looked up, or refused. */
   readonly #byAddress = new Counts();
   readonly #byPerson = new Counts();
@@ -31,10 +30,11 @@ export class Sockets {
   readonly #stopPings: () => void;
   readonly #acceptor: ReturnType<typeof acceptor>;
 
-  constructor(services: SocketServices) {
-    this.#services = services;
+  constructor(private readonly services: SocketServices) {
     this.#acceptor = acceptor(services.settings.maxBodyBytes);
-    this.#stopPings = every(services, PING_EVERY_MS, () => this.#ping());
+    this.#stopPings = every(services, PING_EVERY_MS, () => {
+      for (const page of this.#pages) page.ping();
+    });
     services.metrics.gauge('connections', 'Open connections', () => this.#pages.size);
   }
 
@@ -45,7 +45,7 @@ export class Sockets {
 
   async upgrade(request: IncomingMessage, head: Buffer): Promise<void> {
     const { socket } = request;
-    const { settings, people, requests } = this.#services;
+    const { settings, people, requests } = this.services;
     socket.on('error', () => socket.destroy());
     const address = addressOf(request, settings.trustProxy);
     if (!requests.ofAddress.take(address)) return void socket.destroy();
@@ -58,7 +58,7 @@ export class Sockets {
       socket.end(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`);
       socket.resume();
       // Clients that do not close their end are cut off after a moment.
-      this.#services.later(REFUSING_TAKES_MS, () => socket.destroy());
+      this.services.later(REFUSING_TAKES_MS, () => socket.destroy());
     };
     const [path, query] = (request.url ?? '/').split('?');
     if (path !== `${settings.basePath}ws`) return refuse('404 Not Found');
@@ -80,22 +80,21 @@ export class Sockets {
       return refuse('503 Service Unavailable');
     }
     if (person === null) return refuse('401 Unauthorized');
-    if (this.#services.operator.bans(person.id, address)) return refuse('403 Forbidden');
+    if (this.services.operator.bans(person.id, address)) return refuse('403 Forbidden');
     if (this.#byPerson.of(person.id) >= settings.maxPerPerson)
       return refuse('429 Too Many Requests');
     // It may have gone while it was looked up.
     if (socket.destroyed) return;
-    this.#acceptor.handleUpgrade(request, socket, head, (ws) => {
-      const connection = new Connection(ws, socket);
+    this.#acceptor.handleUpgrade(request, socket, head, (connection) => {
       const page = this.open({ connection, person, address, tokenHash: hashOf(token!) });
-      connection.listen(page, this.#services.later);
+      listen(connection, socket, page, this.services.later);
     });
   }
 
   /** A page from now on, until its connection is gone. */
   open(opened: Opened): SocketPage {
     const { person } = opened;
-    const page = new SocketPage(this.#services, opened, () => {
+    const page = new SocketPage(this.services, opened, () => {
       this.#byPerson.remove(person.id);
       this.#pages.delete(page);
     });
@@ -106,34 +105,39 @@ export class Sockets {
 
   /** Somebody has deleted themselves: nothing more is heard from their pages, and they are not let in again. */
   dismiss(person: string): void {
-    for (const page of this.#pages)
-      if (page.person === person) page.close(CLOSED.forgotten, 'you have deleted yourself');
+    this.#close((page) => page.person === person, 'you have deleted yourself');
   }
 
   /** Somebody has ended their other sessions: the connections opened with those close. */
   endOthers(person: string, kept: string): void {
-    for (const page of this.#pages)
-      if (page.person === person && page.tokenHash !== kept)
-        page.close(CLOSED.forgotten, 'this session was ended');
+    const isOther = (page: SocketPage): boolean =>
+      page.person === person && page.opened.tokenHash !== kept;
+    this.#close(isOther, 'this session was ended');
   }
 
   /** Whoever is kept out from now on is not heard any more. */
   dismissBanned(): void {
-    for (const page of this.#pages)
-      if (this.#services.operator.bans(page.person, page.address))
-        page.close(CLOSED.forgotten, 'you have been banned');
+    const { operator } = this.services;
+    this.#close(
+      ({ person, opened }) => operator.bans(person, opened.address),
+      'you have been banned',
+    );
   }
 
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */
   close(): void {
     this.#stopPings();
-    for (const page of this.#pages) page.close(CLOSED.stopping, 'the server stops');
-    this.#services.later(CLOSING_TAKES_MS, () => {
-      for (const page of this.#pages) page.destroy();
+    this.#close(() => true, 'the server stops', CLOSED.stopping);
+    this.services.later(CLOSING_TAKES_MS, () => {
+      for (const { connection } of this.#pages) connection.terminate();
     });
   }
 
-  #ping(): void {
-    for (const page of this.#pages) page.ping();
+  #close(
+    isMeant: (page: SocketPage) => boolean,
+    why: string,
+    code: number = CLOSED.forgotten,
+  ): void {
+    for (const page of this.#pages) if (isMeant(page)) page.connection.close(code, why);
   }
 }

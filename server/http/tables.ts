@@ -1,15 +1,7 @@
 import { NewTableSchema, PlaySchema, SitSchema } from '@tischlein/api';
 import { advice } from '@tischlein/coach';
 import { FastRandom } from '@tischlein/kit';
-import {
-  mayHint,
-  questionFor,
-  playsAt,
-  TableId,
-  waitingFor,
-  whole,
-  whoFrom,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { cached } from '../clock.ts';
@@ -20,7 +12,7 @@ import { cardOf, outsideGames } from '../outside.ts';
 import { newId } from '../people.ts';
 import type { TableRow } from '../store/tables.ts';
 import type { Wanted } from '../tables/tables.ts';
-import { body, no, type Api, type Tools } from './api.ts';
+import { body, no, type Api, type Asked, type Tools } from './api.ts';
 
 const MAX_HINTS = 30;
 const MAX_ROUNDS = 1_000_000;
@@ -40,57 +32,52 @@ export function tableRoutes(app: Api, tools: Tools): void {
   const hints = new Limit(MAX_HINTS, 60_000, now);
 
   /** A table of somebody who may have another one; answers its id, or why there is none. */
-  async function make(host: string, wanted: Omit<Wanted, 'host'>) {
-    if (!(await made.allows(host))) return 'manyMade' as const;
+  async function make(c: Asked, wanted: Wanted & { readonly host: string }): Promise<Response> {
+    if (!(await made.allows(wanted.host))) return no(c, 429, 'manyMade');
     const table = newId();
-    return (await tables.make(table, { ...wanted, host })) ?? { table };
+    const refused = await tables.make(table, wanted);
+    return refused === null ? c.json({ table }, 201) : c.json(refused, 400);
   }
 
   liveList(app, tools);
-  app.post('/tables', person, body(NewTableSchema), room, async (c) => {
-    const table = await make(c.var.person.id, c.var.body);
-    if (table === 'manyMade') return no(c, 429, table);
-    return c.json(table, 'code' in table ? 400 : 201);
-  });
+  app.post('/tables', person, body(NewTableSchema), room, (c) =>
+    make(c, { ...c.var.body, host: c.var.person.id }),
+  );
   // Play with whoever is there.
   app.post('/play', person, body(PlaySchema), async (c) => {
     const { id } = c.var.person;
     const { game, name } = c.var.body;
-    const who = whoFrom(id, { ...c.var.person, name });
+    const who = core.whoFrom(id, { ...c.var.person, name });
     for (const { table } of fitting(await openTables(store), c.var.body, now()).slice(0, MAX_TRIED))
       if (await tables.seat(table, who)) return c.json({ table });
     if (tools.operator.isDraining) return no(c, 503, 'draining');
     if (await tools.space.isFull()) return no(c, 507, 'full');
-    const table = await make(id, {
+    return make(c, {
+      host: id,
       game,
       seats: tables.seatsOf(game, SEATS),
       settings: { listed: true },
       people: [who],
       fill: settings.fillAfterSeconds,
     });
-    if (table === 'manyMade') return no(c, 429, table);
-    return c.json(table, 'code' in table ? 400 : 201);
   });
   app.post('/tables/:table/sit', person, body(SitSchema), async (c) => {
     const table = c.req.param('table');
-    if (!v.is(TableId, table)) return no(c, 404, 'noTable');
-    const who = whoFrom(c.var.person.id, { ...c.var.person, name: c.var.body.name });
+    if (!v.is(core.TableId, table)) return no(c, 404, 'noTable');
+    const who = core.whoFrom(c.var.person.id, { ...c.var.person, name: c.var.body.name });
     const isSeated = await tables.seat(table, who);
     return isSeated ? c.json({ table }) : no(c, 409, 'chairTaken');
   });
   app.get('/tables/:table', live, (c) => {
-    const {
-      id,
-      game,
-      room: { phase, settings: chosen, round },
-    } = c.var.live.table;
-    return c.json({ table: id, game: game.name, phase, round, settings: chosen });
+    const { id, game, room } = c.var.live.table;
+    const { phase, round, settings } = room;
+    return c.json({ table: id, game: game.name, phase, round, settings });
   });
   app.get('/tables/:table/records/:round', async (c) => {
     const myself = await tools.me(c);
     const table = c.req.param('table');
     const round = Number(c.req.param('round'));
-    const isOne = v.is(TableId, table) && v.is(whole(0, MAX_ROUNDS), round);
+    const isOne = v.is(core.TableId, table) && v.is(core.whole(0, MAX_ROUNDS), round);
     const record = isOne ? await store.record(table, round) : null;
     if (record === null) return no(c, 404, 'noRecord');
     const played =
@@ -118,13 +105,13 @@ export function tableRoutes(app: Api, tools: Tools): void {
   });
   app.post('/tables/:table/hint', person, live, async (c) => {
     const { table } = c.var.live;
-    const seat = playsAt(table, c.var.person.id);
+    const seat = core.playsAt(table, c.var.person.id);
     if (seat === null) return no(c, 403, 'notSeated');
     if (table.room.phase !== 'playing') return no(c, 409, 'notPlaying');
-    if (!mayHint(table.room.settings)) return no(c, 403, 'notNow');
+    if (!core.mayHint(table.room.settings)) return no(c, 403, 'notNow');
     if (!hints.allows(c.var.person.id)) return no(c, 429, 'tooMuch');
-    const mayWait = waitingFor(table) !== seat;
-    const question = questionFor(table, seat, { mayWait, budget: settings.botTime });
+    const mayWait = core.waitingFor(table) !== seat;
+    const question = core.questionFor(table, seat, { mayWait, budget: settings.botTime });
     if (question.ask.legal.length === 0) return no(c, 409, 'notNow');
     const move = await think({ ...question, level: 'hard' });
     const random = new FastRandom(randomBytes(16).toString('hex'));
@@ -185,10 +172,8 @@ export function fitting(
     .filter((row) => {
       const { fillsAt, rated, clock } = row.about;
       const waits = fillsAt === undefined || fillsAt > now;
-      const isQuick =
-        !rated && (clock === undefined || clock.type === 'none' || clock.seconds < SLOW_SECONDS);
-      const fits = others || row.game === game;
-      return waits && isQuick && fits;
+      const isSlow = clock && clock.type !== 'none' && clock.seconds >= SLOW_SECONDS;
+      return waits && !rated && !isSlow && (others || row.game === game);
     })
     .sort((a, b) => free(a) - free(b) || b.people - a.people);
 }

@@ -1,14 +1,6 @@
 import { loadNouns, loadWords } from '@tischlein/manifests';
 import { inAll, LANGUAGES, listed, messagesIn, speaker, type Language } from '@tischlein/rules';
-import {
-  leftTo,
-  nameOf,
-  playerId,
-  tellMissed,
-  waitingFor,
-  type Table,
-  type Snapshot,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import type english from './words/en.json';
 
 /** What a notification says. It lies on lock screens: nothing in it is more than a watcher might read. */
@@ -36,20 +28,20 @@ export interface PushNotice {
 
 /** It is this seat's turn: what has happened since, as a watcher may know it, and how long there is. */
 export async function noticeOf(
-  before: Table,
-  after: Table,
+  before: core.Table,
+  after: core.Table,
   at: number,
   known: string,
 ): Promise<PushNotice> {
   const language = LANGUAGES.find((one) => one === known) ?? 'en';
   const word = pushWords(language);
-  const seat = waitingFor(after)!;
-  const names = after.play.players.map(nameOf);
+  const seat = core.waitingFor(after)!;
+  const names = after.play.players.map(core.nameOf);
   const others = names.filter(
-    (_, other) => other !== seat && playerId(after.play.players[other]!) !== null,
+    (_, other) => other !== seat && core.playerId(after.play.players[other]!) !== null,
   );
   // Three days less the moment it took to tell are three days.
-  const left = leftTo(after, seat, at) + MINUTE;
+  const left = core.leftTo(after, seat, at) + MINUTE;
   const time =
     left >= DAY
       ? word('days', { count: Math.floor(left / DAY) })
@@ -70,15 +62,15 @@ export async function noticeOf(
 
 /** The last move in words, told as to somebody without a seat. */
 async function happenedIn(
-  before: Table,
-  after: Table,
+  before: core.Table,
+  after: core.Table,
   at: number,
   language: Language,
   names: readonly string[],
 ): Promise<string> {
   if (before.room.phase !== 'playing') return '';
   const known = { seq: before.seq, ply: before.play.ply, seat: null };
-  const { facts } = tellMissed(after, at, WATCHING, known).message as Snapshot;
+  const { facts } = core.tellMissed(after, at, WATCHING, known).message as core.Snapshot;
   const [voice, nouns] = await Promise.all([
     loadWords(after.game.name, language),
     loadNouns(after.game.name),

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { waitingFor, type Table } from '@tischlein/table';
 import webPush from 'web-push';
 import { Limit } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { NodePorts } from '../node.ts';
 import type { Subscription } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
 import { noticeOf } from './notice.ts';
 import { send, type PushKeys } from './send.ts';
 
@@ -16,13 +14,6 @@ const DAY = 24 * HOUR;
 const MAX_AN_HOUR = 60;
 const GONE = [404, 410];
 
-interface PushServices {
-  readonly settings: ServerSettings;
-  readonly store: Store;
-  readonly log: Log;
-  readonly now: () => number;
-}
-
 /** A change of a slow table that this node has stored. */
 export interface TurnTaken {
   readonly before: Table;
@@ -32,22 +23,20 @@ export interface TurnTaken {
 
 /** Tells people whose turn it is at slow tables, by the push services of their browsers. */
 export class Push {
-  readonly #services: PushServices;
   readonly #sent: Limit;
   #keys: Promise<PushKeys> | null = null;
 
-  constructor(services: PushServices) {
-    this.#services = services;
+  constructor(private readonly services: Pick<NodePorts, 'settings' | 'store' | 'log' | 'now'>) {
     this.#sent = new Limit(MAX_AN_HOUR, HOUR, services.now);
   }
 
   get isOn(): boolean {
-    return this.#services.settings.pushContact !== null;
+    return this.services.settings.pushContact !== null;
   }
 
   /** Made by whichever node is first, and the same for all from then on. */
   keys(): Promise<PushKeys> {
-    this.#keys ??= this.#services.store
+    this.#keys ??= this.services.store
       .once(KEYS, JSON.stringify(webPush.generateVAPIDKeys()))
       .then((text) => JSON.parse(text) as PushKeys)
       .catch((error: unknown) => {
@@ -64,7 +53,7 @@ export class Push {
     const chair = seat === null ? undefined : after.room.chairs[seat];
     if (chair?.type !== 'person' || chair.away !== null || waitingFor(before) === seat) return;
     if (isHere(chair.who.id) || !this.#sent.allows(chair.who.id)) return;
-    const { store, log, now } = this.#services;
+    const { store, log, now } = this.services;
     try {
       const [to, person] = await Promise.all([
         store.subscriptionsOf(chair.who.id),
@@ -79,7 +68,7 @@ export class Push {
   }
 
   async #send(to: Subscription, text: string, table: string): Promise<void> {
-    const { store, settings, log } = this.#services;
+    const { store, settings, log } = this.services;
     if (settings.pushContact === null) return;
     // Push services see the topic: the id of a table is the key to it.
     const topic = createHash('sha256').update(table).digest('base64url').slice(0, 32);

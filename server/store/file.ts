@@ -8,7 +8,6 @@ import { raw, statementOf, type Hole, type Transaction } from './transaction.ts'
 
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
 export class StoreFile {
-  readonly #path: string;
   readonly #db: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   readonly #transaction: Transaction;
@@ -16,8 +15,10 @@ export class StoreFile {
   readonly #identity: string;
 
   /** `steps` are others in tests only. */
-  constructor(path: string, steps = STEPS) {
-    this.#path = path;
+  constructor(
+    private readonly path: string,
+    steps = STEPS,
+  ) {
     // Secrets of running deals lie in it: nobody else on this machine may read it, nor what SQLite lays beside it.
     closeSync(openSync(path, 'a', 0o600));
     chmodSync(path, 0o600);
@@ -102,8 +103,8 @@ export class StoreFile {
 
   async #inTransaction<T>(begin: 'BEGIN' | 'BEGIN IMMEDIATE', work: () => Promise<T>): Promise<T> {
     // What is written into a file that was deleted is gone with the process.
-    if (identityOf(this.#path) !== this.#identity)
-      throw new Error(`${this.#path} was deleted or replaced: stop the server and put it back`);
+    if (identityOf(this.path) !== this.#identity)
+      throw new Error(`${this.path} was deleted or replaced: stop the server and put it back`);
     this.#db.exec(begin);
     try {
       const value = await work();

@@ -3,7 +3,7 @@ import { forgetInGroups, sweepGroups } from './groups.ts';
 import { lockPerson } from './people.ts';
 import { outcomesOf, type FinishedRecord } from './results.ts';
 import type { TableRow } from './tables.ts';
-import { raw, type Transaction } from './transaction.ts';
+import { raw, writes, type Transaction } from './transaction.ts';
 
 /** Tables, with their entries, and guests who left nothing; links that are used up go with them. */
 export interface Sweep {
@@ -41,7 +41,7 @@ const QUIET = raw(
 
 export const forgettingMethods = {
   /** Takes a person out of everything that is kept: name and token go, their name becomes a dash wherever others played too. */
-  async forgetPerson(tx: Transaction, id: string): Promise<void> {
+  forgetPerson: writes(async (tx, id: string) => {
     // Rows are locked in one order everywhere, or two would wait for each other in a circle.
     await lockPerson(tx, id);
     const seated = await tx.all<{ table_id: string }>`
@@ -65,12 +65,9 @@ export const forgettingMethods = {
         DELETE FROM finished
         WHERE table_id = ${table_id} AND round = ${round} AND NOT EXISTS (SELECT 1 FROM played
         WHERE played.table_id = finished.table_id AND played.round = finished.round)`;
-  },
+  }),
   /** Removes what nobody needs any more; answers how many tables, guests and groups there were. */
-  async sweep(
-    tx: Transaction,
-    { before, botsBefore, groupsBefore, limit }: Sweep,
-  ): Promise<number> {
+  sweep: writes(async (tx, { before, botsBefore, groupsBefore, limit }: Sweep) => {
     type Old = { readonly id: string };
     const oldest = await tx.all<Old>`
       SELECT id FROM tables WHERE changed_at < ${before} ORDER BY changed_at LIMIT ${limit}`;
@@ -82,8 +79,8 @@ export const forgettingMethods = {
       // Asked once more: somebody may have moved there since.
       const gone = await tx.run`DELETE FROM tables WHERE id = ${id} AND changed_at < ${botsBefore}`;
       if (gone === 0) continue;
-      for (const from of ['seated', 'entries'] as const)
-        await tx.run`DELETE FROM ${raw(from)} WHERE table_id = ${id}`;
+      await tx.run`DELETE FROM seated WHERE table_id = ${id}`;
+      await tx.run`DELETE FROM entries WHERE table_id = ${id}`;
     }
     await tx.run`DELETE FROM recoveries WHERE until < ${await tx.now()}`;
     await tx.run`DELETE FROM screens WHERE until < ${before}`;
@@ -99,7 +96,7 @@ export const forgettingMethods = {
     }
     const groups = await sweepGroups(tx, groupsBefore, limit);
     return oldest.length + ofBots.length + quiet.length + groups;
-  },
+  }),
 };
 
 async function forgetRows(tx: Transaction, person: string): Promise<void> {
@@ -130,11 +127,9 @@ async function forgetAt(tx: Transaction, table: string, person: string): Promise
 }
 
 /** As the group commit of Postgres sorts them. */
-const byTable = (
-  a: { table_id: string; round?: number },
-  b: { table_id: string; round?: number },
-): number =>
+const byTable = (a: Place, b: Place): number =>
   a.table_id === b.table_id ? (a.round ?? 0) - (b.round ?? 0) : a.table_id < b.table_id ? -1 : 1;
+type Place = { readonly table_id: string; readonly round?: number };
 
 type FinishedTexts = Pick<FinishedRecord, 'names' | 'record'>;
 

@@ -1,19 +1,10 @@
 import type { Report } from '@tischlein/api/admin';
-import {
-  memberById,
-  memberOf,
-  openHandovers,
-  withoutPerson,
-  type Group,
-  type GroupGame,
-  type EveningScore,
-  type MemberScore,
-} from '@tischlein/api/group';
+import * as regulars from '@tischlein/api/group';
 import { pointsOf } from '@tischlein/table';
 import { lockPerson } from './people.ts';
-import type { Finished, FinishedRecord } from './results.ts';
-import { rowFrom, tableMethods, type Append, type TableRecord, type TableRow } from './tables.ts';
-import { raw, reads, type Transaction } from './transaction.ts';
+import { gameFrom, type Finished, type FinishedRecord } from './results.ts';
+import { ROW, rowsFrom, tableMethods, type Append, type TableRow } from './tables.ts';
+import { isAny, raw, reads, writes, type Transaction } from './transaction.ts';
 
 /** A group as it is kept. */
 export interface StoredGroup {
@@ -22,7 +13,7 @@ export interface StoredGroup {
   readonly key: string;
   readonly rev: number;
   readonly usedAt: number;
-  readonly group: Group;
+  readonly group: regulars.Group;
 }
 
 /** All that a group's page shows but its results. */
@@ -34,14 +25,6 @@ export interface GroupSight extends StoredGroup {
     readonly isHere: boolean;
   }[];
   readonly running: readonly TableRow[];
-  readonly games: number;
-}
-
-export interface StoredResults {
-  readonly evening: readonly MemberScore[];
-  readonly ever: readonly MemberScore[];
-  readonly evenings: readonly EveningScore[];
-  readonly last: readonly GroupGame[];
   readonly games: number;
 }
 
@@ -75,65 +58,54 @@ const LONG_AGO_MS = 100_000 * DAY_MS;
 
 export const groupMethods = {
   /** False where the founder already belongs to as many groups as they may. */
-  async addGroup(
-    tx: Transaction,
-    { id, key, usedAt, group }: Omit<StoredGroup, 'rev'>,
-    joining: Joining,
-  ): Promise<boolean> {
+  addGroup: writes(async (tx, added: Omit<StoredGroup, 'rev'>, joining: Joining) => {
+    const { id, key, usedAt, group } = added;
     if (await belongsToEnough(tx, joining)) return false;
     await tx.run`
       INSERT INTO groups (id, link_key, rev, used_at, body)
       VALUES (${id}, ${key}, 1, ${usedAt}, ${JSON.stringify(group)})`;
     await notePeople(tx, id, group, usedAt);
     return true;
-  },
-  group: reads((tx: Transaction, id: string) => sightBy(tx, 'id', id)),
-  groupByKey: reads((tx: Transaction, key: string) => sightBy(tx, 'link_key', key)),
+  }),
+  group: reads((tx, id: string) => sightBy(tx, 'id', id)),
+  groupByKey: reads((tx, key: string) => sightBy(tx, 'link_key', key)),
   /** Writes the changed group with its new tables, unless it was changed since `rev` was read. */
-  async saveGroup(
-    tx: Transaction,
-    { id, key, rev, usedAt, group }: StoredGroup,
-    tables: readonly Append[],
-    joining: Joining | null,
-  ): Promise<'saved' | 'overtaken' | 'many'> {
-    // A person before a group, as where somebody is forgotten: no two wait for each other in a circle.
-    if (joining) await lockPerson(tx, joining.person);
-    const locked = await tx.run`UPDATE groups SET rev = rev WHERE id = ${id} AND rev = ${rev}`;
-    if (locked === 0) return 'overtaken';
-    if (joining && (await belongsToEnough(tx, joining))) return 'many';
-    await tx.run`
-      UPDATE groups
-      SET link_key = ${key}, body = ${JSON.stringify(group)}, used_at = ${usedAt}, rev = rev + 1
-      WHERE id = ${id} AND rev = ${rev}`;
-    for (const table of tables) {
+  saveGroup: writes(
+    async (tx, changed: StoredGroup, tables: readonly Append[], joining: Joining | null) => {
+      const { id, key, rev, usedAt, group } = changed;
+      // A person before a group, as where somebody is forgotten: no two wait for each other in a circle.
+      if (joining) await lockPerson(tx, joining.person);
+      const locked = await tx.run`UPDATE groups SET rev = rev WHERE id = ${id} AND rev = ${rev}`;
+      if (locked === 0) return 'overtaken';
+      if (joining && (await belongsToEnough(tx, joining))) return 'many';
       await tx.run`
-        INSERT INTO group_tables (table_id, group_id) VALUES (${table.table}, ${id})
-        ON CONFLICT DO NOTHING`;
-      await tableMethods.append(tx, table);
-    }
-    await notePeople(tx, id, group, usedAt);
-    return 'saved';
-  },
-  /** How often each of these groups was changed; those that are gone are left out. */
-  groupRevs: reads(
-    async (tx: Transaction, groups: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-      const rows = await tx.all<Pick<GroupRecord, 'id' | 'rev'>>`
-        SELECT id, rev FROM groups WHERE id IN (SELECT value
-        FROM ${tx.each}(${JSON.stringify(groups)}))`;
-      return new Map(rows.map(({ id, rev }) => [id, rev]));
+        UPDATE groups
+        SET link_key = ${key}, body = ${JSON.stringify(group)}, used_at = ${usedAt}, rev = rev + 1
+        WHERE id = ${id} AND rev = ${rev}`;
+      for (const table of tables) {
+        await tx.run`
+          INSERT INTO group_tables (table_id, group_id) VALUES (${table.table}, ${id})
+          ON CONFLICT DO NOTHING`;
+        await tableMethods.append(tx, table);
+      }
+      await notePeople(tx, id, group, usedAt);
+      return 'saved';
     },
   ),
-  groupsOf: reads(async (tx: Transaction, person: string, limit: number): Promise<GroupSight[]> => {
+  /** How often each of these groups was changed; those that are gone are left out. */
+  groupRevs: reads(async (tx, groups: readonly string[]) => {
+    const rows = await tx.all<Pick<GroupRecord, 'id' | 'rev'>>`
+      SELECT id, rev FROM groups WHERE id IN (SELECT value
+      FROM ${tx.each}(${JSON.stringify(groups)}))`;
+    return new Map(rows.map(({ id, rev }) => [id, rev]));
+  }),
+  groupsOf: reads(async (tx, person: string, limit: number) => {
     const sights: GroupSight[] = [];
     for (const row of await groupsOf(tx, person, limit)) sights.push(await sightOf(tx, row));
     return sights;
   }),
   /** These are there for so many milliseconds, by the store's own clock; 0: they have just gone. */
-  async seeInGroups(
-    tx: Transaction,
-    groups: readonly PeopleInGroup[],
-    hereForMs: number,
-  ): Promise<void> {
+  seeInGroups: writes(async (tx, groups: readonly PeopleInGroup[], hereForMs: number) => {
     const at = await tx.now();
     const until = hereForMs === 0 ? 0 : at + hereForMs;
     // All nodes in the same order: none waits for another that waits for it.
@@ -147,10 +119,10 @@ export const groupMethods = {
         await tx.run`
           UPDATE groups SET used_at = ${at} WHERE id = ${id} AND used_at < ${at - HOUR_MS}`;
     }
-  },
+  }),
   groupResults: reads(
-    async (tx: Transaction, id: string, since: number, limit: number): Promise<StoredResults> => {
-      const evenings = await tx.all<EveningScore>`
+    async (tx, id: string, since: number, limit: number): Promise<regulars.GroupResults> => {
+      const evenings = await tx.all<regulars.EveningScore>`
         SELECT member, game, CAST((ended_at - ${since} + ${LONG_AGO_MS}) / ${DAY_MS} AS BIGINT)
           AS day, sum(points) AS points FROM group_results
         WHERE group_id = ${id} AND ended_at >= ${since - EVENINGS_KEPT * DAY_MS} AND member IS
@@ -169,31 +141,28 @@ export const groupMethods = {
     },
   ),
   /** Whether this person belongs to the group that played there. */
-  sharesGroup: reads(async (tx: Transaction, person: string, table: string): Promise<boolean> => {
-    const found = await tx.all`
-        SELECT 1 AS yes FROM group_tables JOIN group_people
-        ON group_people.group_id = group_tables.group_id
-        WHERE group_people.person = ${person} AND group_tables.table_id = ${table}`;
-    return found.length > 0;
-  }),
-  async removeGroup(tx: Transaction, id: string): Promise<void> {
+  sharesGroup: reads((tx, person: string, table: string) =>
+    isAny(tx.all`
+      SELECT 1 AS yes FROM group_tables JOIN group_people
+      ON group_people.group_id = group_tables.group_id
+      WHERE group_people.person = ${person} AND group_tables.table_id = ${table}`),
+  ),
+  removeGroup: writes(async (tx, id: string) => {
     await tx.run`DELETE FROM groups WHERE id = ${id}`;
-    for (const from of ['group_people', 'group_tables', 'group_results', 'reports'] as const)
+    for (const from of ['group_people', 'group_tables', 'group_results', 'reports'])
       await tx.run`DELETE FROM ${raw(from)} WHERE group_id = ${id}`;
-  },
+  }),
   /** Somebody has something against what a group is called. */
-  async addReport(tx: Transaction, report: Report): Promise<void> {
+  addReport: writes(async (tx, { id, at, group, person, name, text }: Report) => {
     await tx.run`
       INSERT INTO reports (id, at, group_id, person, name, text)
-      VALUES (${report.id}, ${report.at}, ${report.group}, ${report.person}, ${report.name},
-        ${report.text})`;
-  },
+      VALUES (${id}, ${at}, ${group}, ${person}, ${name}, ${text})`;
+  }),
   /** The latest first. */
   reports: reads(
-    (tx: Transaction, limit: number): Promise<Report[]> =>
-      tx.all`
-        SELECT id, at, group_id AS "group", person, name, text FROM reports
-        ORDER BY at DESC LIMIT ${limit}`,
+    (tx, limit: number) => tx.all<Report>`
+      SELECT id, at, group_id AS "group", person, name, text FROM reports
+      ORDER BY at DESC LIMIT ${limit}`,
   ),
 };
 
@@ -202,7 +171,7 @@ const groupsOf = (tx: Transaction, person: string, limit: number): Promise<Group
     SELECT groups.* FROM group_people JOIN groups ON groups.id = group_people.group_id
     WHERE group_people.person = ${person} ORDER BY groups.used_at DESC LIMIT ${limit}`;
 
-const scoresOf = (tx: Transaction, id: string, since: number): Promise<MemberScore[]> =>
+const scoresOf = (tx: Transaction, id: string, since: number): Promise<regulars.MemberScore[]> =>
   tx.all`
     SELECT member, game, count(*) AS games, sum(won) AS won, sum(points) AS points
     FROM group_results WHERE group_id = ${id} AND ended_at >= ${since} AND member IS NOT NULL
@@ -216,19 +185,22 @@ async function belongsToEnough(tx: Transaction, { person, most }: Joining): Prom
   return counted!.groups >= most;
 }
 
-const peopleIn = (
-  tx: Transaction,
-  id: string,
-): Promise<{ person: string; seen_at: number; here_until: number }[]> =>
-  tx.all`SELECT person, seen_at, here_until FROM group_people WHERE group_id = ${id}`;
+const peopleIn = (tx: Transaction, id: string) =>
+  tx.all<{ person: string; seen_at: number; here_until: number }>`
+    SELECT person, seen_at, here_until FROM group_people WHERE group_id = ${id}`;
 
 /** Members are found by person; results of former members belong to nobody. */
-async function notePeople(tx: Transaction, id: string, group: Group, at: number): Promise<void> {
+async function notePeople(
+  tx: Transaction,
+  id: string,
+  group: regulars.Group,
+  at: number,
+): Promise<void> {
   // Whose place was taken still finds the group, and can take it back.
   const people = new Set([
     ...group.members.map(({ who }) => who.id),
     ...group.founders,
-    ...openHandovers(group, at).map(({ from }) => from),
+    ...regulars.openHandovers(group, at).map(({ from }) => from),
   ]);
   for (const { person } of await peopleIn(tx, id))
     if (!people.has(person))
@@ -238,7 +210,7 @@ async function notePeople(tx: Transaction, id: string, group: Group, at: number)
       INSERT INTO group_people (group_id, person, seen_at, here_until)
       VALUES (${id}, ${person}, ${at}, 0) ON CONFLICT DO NOTHING`;
   for (const member of new Set((await scoresOf(tx, id, 0)).map((score) => score.member)))
-    if (memberById(group, member) === null)
+    if (regulars.memberById(group, member) === null)
       await tx.run`
         UPDATE group_results SET member = NULL WHERE group_id = ${id} AND member = ${member}`;
 }
@@ -257,12 +229,12 @@ export async function enterForGroup(
     SELECT group_id FROM group_tables WHERE table_id = ${table}`;
   const row = of && (await touched(tx, of.group_id));
   if (row === undefined || places === null) return row?.id ?? null;
-  const group = JSON.parse(row.body) as Group;
+  const group = JSON.parse(row.body) as regulars.Group;
   const players = people.map((person, seat) => ({ person, place: places[seat]! }));
   const points = pointsOf({ players });
   for (const [seat, { person, place }] of players.entries()) {
     if (person === null) continue;
-    const member = memberOf(group, person)?.id ?? null;
+    const member = regulars.memberOf(group, person)?.id ?? null;
     await tx.run`
       INSERT INTO group_results (group_id, table_id, round, seat, member, game, ended_at,
         points, won)
@@ -278,7 +250,7 @@ export async function forgetInGroups(tx: Transaction, person: string): Promise<v
   for (const { id } of groups.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const row = await touched(tx, id);
     if (row === undefined) continue;
-    const left = withoutPerson(JSON.parse(row.body) as Group, person);
+    const left = regulars.withoutPerson(JSON.parse(row.body) as regulars.Group, person);
     if (left.members.length === 0) {
       await groupMethods.removeGroup(tx, id);
       continue;
@@ -307,22 +279,22 @@ async function sightBy(
 
 async function sightOf(tx: Transaction, row: GroupRecord): Promise<GroupSight> {
   const now = await tx.now();
-  const running = await tx.all<TableRecord>`
-    SELECT tables.* FROM group_tables JOIN tables ON tables.id = group_tables.table_id
+  const running = await rowsFrom(tx.all`
+    SELECT ${ROW} FROM group_tables JOIN tables ON tables.id = group_tables.table_id
     WHERE group_tables.group_id = ${row.id} AND tables.phase <> 'over' AND tables.people > 0
-    ORDER BY tables.changed_at DESC LIMIT ${MAX_RUNNING}`;
+    ORDER BY tables.changed_at DESC LIMIT ${MAX_RUNNING}`);
   return {
     id: row.id,
     key: row.link_key,
     rev: row.rev,
     usedAt: row.used_at,
-    group: JSON.parse(row.body) as Group,
+    group: JSON.parse(row.body) as regulars.Group,
     seen: (await peopleIn(tx, row.id)).map(({ person, seen_at, here_until }) => ({
       person,
       at: seen_at,
       isHere: here_until > now,
     })),
-    running: running.map(rowFrom),
+    running,
     games: await countGames(tx, row.id),
   };
 }
@@ -333,13 +305,3 @@ async function countGames(tx: Transaction, id: string): Promise<number> {
     ON finished.table_id = group_tables.table_id WHERE group_tables.group_id = ${id}`;
   return row!.games;
 }
-
-const gameFrom = (row: FinishedRecord): GroupGame => ({
-  table: row.table_id,
-  round: row.round,
-  game: row.game,
-  endedAt: row.ended_at,
-  names: JSON.parse(row.names),
-  scores: JSON.parse(row.scores),
-  places: JSON.parse(row.places),
-});

@@ -1,5 +1,5 @@
 import type { Who } from '@tischlein/table';
-import { raw, reads, type Transaction } from './transaction.ts';
+import { firstOf, isAny, raw, reads, writes, type Transaction } from './transaction.ts';
 
 export interface Person extends Who {
   readonly language: string;
@@ -46,18 +46,13 @@ export interface Spending {
 const MAX_SUBSCRIPTIONS = 8;
 const SCREEN = raw(`SELECT code, person, table_id AS "table", until FROM screens`);
 
-export async function personIn(tx: Transaction, id: string): Promise<Person | null> {
-  const [found] = await tx.all<Person>`
-    SELECT id, name, language, avatar FROM people WHERE id = ${id}`;
-  return found ?? null;
-}
+export const personIn = (tx: Transaction, id: string): Promise<Person | null> =>
+  firstOf(tx.all`SELECT id, name, language, avatar FROM people WHERE id = ${id}`);
 
-async function byToken(tx: Transaction, tokenHash: string): Promise<Person | null> {
-  const [found] = await tx.all<Person>`
+const byToken = (tx: Transaction, tokenHash: string): Promise<Person | null> =>
+  firstOf(tx.all`
     SELECT id, name, language, avatar FROM people JOIN tokens ON tokens.person = people.id
-    WHERE tokens.hash = ${tokenHash}`;
-  return found ?? null;
-}
+    WHERE tokens.hash = ${tokenHash}`);
 
 const addToken = (tx: Transaction, hash: string, person: string): Promise<number> =>
   tx.run`INSERT INTO tokens (hash, person) VALUES (${hash}, ${person})`;
@@ -72,63 +67,47 @@ async function isInSession(tx: Transaction, session: Session): Promise<boolean> 
   return (await byToken(tx, session.tokenHash))?.id === session.person;
 }
 
+const subscriptionsOf = (tx: Transaction, person: string): Promise<Subscription[]> =>
+  tx.all`
+    SELECT endpoint, p256dh, auth FROM subscriptions WHERE person = ${person} ORDER BY at DESC`;
+
 export const peopleMethods = {
-  async addPerson(
-    tx: Transaction,
-    { id, name, language, avatar }: Person,
-    tokenHash: string,
-    at: number,
-  ): Promise<void> {
+  addPerson: writes(async (tx, person: Person, tokenHash: string, at: number) => {
+    const { id, name, language, avatar } = person;
     await tx.run`
       INSERT INTO people (id, name, language, avatar, made_at, seen_at)
       VALUES (${id}, ${name}, ${language}, ${avatar}, ${at}, ${at})`;
     await addToken(tx, tokenHash, id);
-  },
+  }),
   personByToken: reads(byToken),
-  async savePerson(
-    tx: Transaction,
-    { id, name, language, avatar }: Person,
-    at: number,
-  ): Promise<void> {
+  savePerson: writes(async (tx, { id, name, language, avatar }: Person, at: number) => {
     await tx.run`
       UPDATE people
       SET name = ${name}, language = ${language}, avatar = ${avatar}, seen_at = ${at}
       WHERE id = ${id}`;
-  },
+  }),
   /** Null where they have deleted themselves. */
   person: reads(personIn),
   /** Whether this person has been here since then. */
-  isHereSince: reads(async (tx: Transaction, id: string, since: number): Promise<boolean> => {
-    const found =
-      await tx.all`SELECT 1 AS yes FROM people WHERE id = ${id} AND made_at <= ${since}`;
-    return found.length > 0;
-  }),
+  isHereSince: reads((tx, id: string, since: number) =>
+    isAny(tx.all`SELECT 1 AS yes FROM people WHERE id = ${id} AND made_at <= ${since}`),
+  ),
   /** Ends all sessions of this person but one, with their notifications, and every recovery link. */
-  async endOthers(tx: Transaction, { person, tokenHash }: Session): Promise<void> {
+  endOthers: writes(async (tx, { person, tokenHash }: Session) => {
     await lockPerson(tx, person);
     await tx.run`DELETE FROM tokens WHERE person = ${person} AND hash <> ${tokenHash}`;
     await tx.run`DELETE FROM recoveries WHERE person = ${person}`;
     await tx.run`DELETE FROM subscriptions WHERE person = ${person} AND session <> ${tokenHash}`;
-  },
+  }),
   /** False where the session that asks has been ended. */
-  async addRecovery(
-    tx: Transaction,
-    hash: string,
-    session: Session,
-    until: number,
-  ): Promise<boolean> {
+  addRecovery: writes(async (tx, hash: string, session: Session, until: number) => {
     if (!(await isInSession(tx, session))) return false;
     await tx.run`
       INSERT INTO recoveries (hash, person, until) VALUES (${hash}, ${session.person}, ${until})`;
     return true;
-  },
+  }),
   /** Uses a recovery link up: the person gets a further token. */
-  async recover(
-    tx: Transaction,
-    hash: string,
-    tokenHash: string,
-    now: number,
-  ): Promise<Person | null> {
+  recover: writes(async (tx, hash: string, tokenHash: string, now: number) => {
     const [found] = await tx.all<{ person: string }>`
       SELECT person FROM recoveries WHERE hash = ${hash}`;
     if (!found) return null;
@@ -137,16 +116,12 @@ export const peopleMethods = {
     if (used === 0) return null;
     await addToken(tx, tokenHash, found.person);
     return personIn(tx, found.person);
-  },
+  }),
 
   /** It ends with its session; false where that has been ended. */
-  async subscribe(
-    tx: Transaction,
-    { endpoint, p256dh, auth }: Subscription,
-    session: Session,
-    at: number,
-  ): Promise<boolean> {
+  subscribe: writes(async (tx, browser: Subscription, session: Session, at: number) => {
     if (!(await isInSession(tx, session))) return false;
+    const { endpoint, p256dh, auth } = browser;
     const { person, tokenHash } = session;
     await tx.run`
       INSERT INTO subscriptions (endpoint, person, session, p256dh, auth, at)
@@ -157,58 +132,44 @@ export const peopleMethods = {
     for (const old of all.slice(MAX_SUBSCRIPTIONS))
       await tx.run`DELETE FROM subscriptions WHERE endpoint = ${old.endpoint}`;
     return true;
-  },
+  }),
   subscriptionsOf: reads(subscriptionsOf),
   /** Of this person only, or (null) whoever's it is. */
-  async unsubscribe(tx: Transaction, endpoint: string, person: string | null): Promise<void> {
+  unsubscribe: writes(async (tx, endpoint: string, person: string | null) => {
     await tx.run`
       DELETE FROM subscriptions
       WHERE endpoint = ${endpoint} AND person = coalesce(${person}, person)`;
-  },
+  }),
 
   /** This stands on a screen from now on; false where the same letters stand on another. */
-  async showCode(
-    tx: Transaction,
-    { person, code, keyHash, table, until }: StoredScreen & { readonly keyHash: string },
-    now: number,
-  ): Promise<boolean> {
+  showCode: writes(async (tx, shown: StoredScreen & { keyHash: string }, now: number) => {
+    const { person, code, keyHash, table, until } = shown;
     await tx.run`DELETE FROM screens WHERE person = ${person}`;
     await tx.run`DELETE FROM screens WHERE code = ${code} AND until <= ${now}`;
     const added = await tx.run`
       INSERT INTO screens (code, key_hash, person, table_id, until)
       VALUES (${code}, ${keyHash}, ${person}, ${table}, ${until}) ON CONFLICT DO NOTHING`;
     return added > 0;
-  },
-  screenOf: reads(
-    async (tx: Transaction, person: string): Promise<StoredScreen | null> =>
-      (await tx.all<StoredScreen>`${SCREEN} WHERE person = ${person}`)[0] ?? null,
+  }),
+  screenOf: reads((tx, person: string) =>
+    firstOf(tx.all<StoredScreen>`${SCREEN} WHERE person = ${person}`),
   ),
   /** The screen on which this stands now. */
-  findScreen: reads(
-    async (
-      tx: Transaction,
-      { code, keyHash }: ScreenKey,
-      now: number,
-    ): Promise<StoredScreen | null> => {
-      const column = raw(code === undefined ? 'key_hash' : 'code');
-      const [found] = await tx.all<StoredScreen>`
-        ${SCREEN} WHERE ${column} = ${code ?? keyHash} AND until > ${now}`;
-      return found ?? null;
-    },
-  ),
+  findScreen: reads((tx, { code, keyHash }: ScreenKey, now: number) => {
+    const column = raw(code === undefined ? 'key_hash' : 'code');
+    return firstOf(tx.all<StoredScreen>`
+      ${SCREEN} WHERE ${column} = ${code ?? keyHash} AND until > ${now}`);
+  }),
   /** The screen shows this table from now on, and what stood on it is used up; false where it was already. */
-  async bindScreen(tx: Transaction, person: string, table: string, now: number): Promise<boolean> {
+  bindScreen: writes(async (tx, person: string, table: string, now: number) => {
     const bound = await tx.run`
       UPDATE screens SET table_id = ${table}, until = ${now}
       WHERE person = ${person} AND table_id IS NULL AND until > ${now}`;
     return bound > 0;
-  },
+  }),
 
   /** Counts this many more for all nodes, unless that is too many. */
-  async spend(
-    tx: Transaction,
-    { person, what, count, most, at, span }: Spending,
-  ): Promise<boolean> {
+  spend: writes(async (tx, { person, what, count, most, at, span }: Spending) => {
     if (count > most) return false;
     const old = at - span;
     const spent = await tx.run`
@@ -218,19 +179,14 @@ export const peopleMethods = {
         since = CASE WHEN spent.since <= ${old} THEN excluded.since ELSE spent.since END
       WHERE spent.since <= ${old} OR spent.used + excluded.used <= ${most}`;
     return spent > 0;
-  },
+  }),
 
   /** This value, or the one that was there first: for what all nodes share. */
-  async once(tx: Transaction, name: string, value: string): Promise<string> {
+  once: writes(async (tx, name: string, value: string) => {
     await tx.run`
       INSERT INTO made_once (name, value) VALUES (${name}, ${value}) ON CONFLICT DO NOTHING`;
     const [found] = await tx.all<{ value: string }>`
       SELECT value FROM made_once WHERE name = ${name}`;
     return found!.value;
-  },
+  }),
 };
-
-function subscriptionsOf(tx: Transaction, person: string): Promise<Subscription[]> {
-  return tx.all`
-    SELECT endpoint, p256dh, auth FROM subscriptions WHERE person = ${person} ORDER BY at DESC`;
-}

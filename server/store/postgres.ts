@@ -1,4 +1,3 @@
-import type { Entry } from '@tischlein/table';
 import pg from 'pg';
 import { STEPS } from './schema.ts';
 import {
@@ -11,12 +10,6 @@ import {
 } from './store.ts';
 import { noteTable, type Append } from './tables.ts';
 import { raw, statementOf, type Hole, type Transaction } from './transaction.ts';
-
-/** A table as a node knows it: others may have written more. */
-interface Behind {
-  readonly table: string;
-  readonly after: number;
-}
 
 // Times and sums are whole numbers that a number of JavaScript holds.
 for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
@@ -32,11 +25,6 @@ const MIGRATION_LOCK = 7_421_001;
 
 const ADD_ENTRIES = `INSERT INTO entries (table_id, seq, kind, body)
   SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id`;
-/** The missed entries of several tables in one query; `place` is the index of the request. */
-const MISSED = `SELECT asked.place::int AS place, entries.body
-  FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (table_id, after, place)
-  JOIN entries ON entries.table_id = asked.table_id AND entries.seq > asked.after
-  ORDER BY asked.place, entries.seq`;
 const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
 /** Each statement in the way of Postgres, under the name it is prepared as. */
@@ -69,11 +57,6 @@ export class PostgresStore extends NamedStore {
   readonly #forAppends: pg.Pool;
   readonly #appends = new BatchCommit<Append, 'stored' | 'taken'>(
     (appends) => this.#commit(appends),
-    MAX_AT_ONCE,
-  );
-  /** A node that hears of another one's moves reads those of many tables at once. */
-  readonly #catchingUp = new BatchCommit<Behind, Entry[]>(
-    (behind) => this.#missed(behind),
     MAX_AT_ONCE,
   );
 
@@ -122,19 +105,8 @@ export class PostgresStore extends NamedStore {
   }
 
   protected call(call: Call): Promise<unknown> {
-    const [table, after] = call.args as readonly [string, number];
     if (call.method === 'append') return this.#appends.add(call.args[0] as Append);
-    if (call.method === 'read' && after > 0) return this.#catchingUp.add({ table, after });
     return inTransaction(this.#pool, (client) => runCall(call, transactionOf(client)));
-  }
-
-  async #missed(behind: readonly Behind[]): Promise<Outcome<Entry[]>[]> {
-    const values = [behind.map(({ table }) => table), behind.map(({ after }) => after)];
-    const query = { name: 'missed', text: MISSED, values };
-    const { rows } = await this.#pool.query(query).catch(unavailable);
-    const found = behind.map((): { value: Entry[] } => ({ value: [] }));
-    for (const { place, body } of rows) found[place - 1]!.value.push(JSON.parse(body) as Entry);
-    return found;
   }
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
@@ -228,15 +200,12 @@ async function addEntries(
   to?: number,
 ): Promise<string[]> {
   const rows = appends.flatMap(({ table, entries }) =>
-    entries.slice(from, to).map((entry) => ({ table, entry })),
+    entries
+      .slice(from, to)
+      .map((entry) => [table, entry.seq, entry.type, JSON.stringify(entry)] as const),
   );
   if (rows.length === 0) return [];
-  const values = [
-    rows.map(({ table }) => table),
-    rows.map(({ entry }) => entry.seq),
-    rows.map(({ entry }) => entry.type),
-    rows.map(({ entry }) => JSON.stringify(entry)),
-  ];
+  const values = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
   const { rows: added } = await client.query({ name: 'add-entries', text: ADD_ENTRIES, values });
   return added.map(({ table_id }) => table_id as string);
 }

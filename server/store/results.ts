@@ -1,33 +1,10 @@
+import type { ShownPerson } from '@tischlein/api';
+import type { ShownDay } from '@tischlein/api/days';
 import { withoutName } from './forgetting.ts';
 import { enterForGroup } from './groups.ts';
-import { personIn, type Person } from './people.ts';
+import { personIn } from './people.ts';
 import { NEWCOMER, rated, type Skill } from './skill.ts';
-import { reads, type Transaction } from './transaction.ts';
-
-interface GameResult {
-  readonly table: string;
-  readonly round: number;
-  readonly game: string;
-  readonly endedAt: number;
-  readonly rated: boolean;
-  readonly names: readonly string[];
-  readonly scores: readonly number[];
-  /** By seat; null where the game was stopped. */
-  readonly places: readonly number[] | null;
-  readonly seat: number;
-}
-
-export interface Rating extends Skill {
-  readonly game: string;
-  readonly games: number;
-}
-
-/** What a person has here: results and ratings by game. */
-export interface PersonPage {
-  readonly person: Person;
-  readonly outcomes: readonly GameResult[];
-  readonly ratings: readonly Rating[];
-}
+import { firstOf, isAny, reads, writes, type Transaction } from './transaction.ts';
 
 /** A finished game, to be entered once for everyone who played it. */
 export interface Finished {
@@ -61,28 +38,14 @@ export interface FinishedRecord {
 }
 
 /** How somebody did on a day. */
-export interface DayResult {
-  readonly score: number;
-  readonly won: boolean;
-  readonly turns: number;
-}
+type DayResult = NonNullable<ShownDay['mine']>;
 
 /** A first try of a day, checked. The record names nobody. */
-export interface PlayedDay extends DayResult {
+interface PlayedDay extends DayResult {
   readonly day: string;
   readonly person: string;
   readonly record: string;
   readonly at: number;
-}
-
-/** A day as a whole: how many got which score, the lowest first; and one person's own try. */
-export interface DaySnapshot {
-  readonly scores: readonly {
-    readonly score: number;
-    readonly won: boolean;
-    readonly people: number;
-  }[];
-  readonly mine: DayResult | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -94,28 +57,33 @@ const STRANGER_COUNTS = 0.1;
 /** Whose seat each is: null for bots, and for those who are not here any more. */
 type Seated = readonly (string | null)[];
 
-export const outcomesOf = (
-  tx: Transaction,
-  person: string,
-  limit: number,
-): Promise<FinishedRecord[]> =>
-  tx.all`
+export const outcomesOf = (tx: Transaction, person: string, limit: number) =>
+  tx.all<FinishedRecord>`
     SELECT finished.*, played.seat FROM played JOIN finished
     ON finished.table_id = played.table_id AND finished.round = played.round
     WHERE played.person = ${person} ORDER BY finished.ended_at DESC LIMIT ${limit}`;
 
-/** Whether 1 stands for yes in `won`: databases have no truth in common. */
-const withWon = <T extends { readonly won: number }>(
-  row: T,
-): Omit<T, 'won'> & { won: boolean } => ({
-  ...row,
-  won: row.won === 1,
+/** A finished game as others are told of it. */
+export const gameFrom = (row: FinishedRecord) => ({
+  table: row.table_id,
+  round: row.round,
+  game: row.game,
+  endedAt: row.ended_at,
+  names: JSON.parse(row.names) as string[],
+  scores: JSON.parse(row.scores) as number[],
+  places: JSON.parse(row.places) as number[] | null,
 });
-type Won<T> = Omit<T, 'won'> & { readonly won: number };
+
+/** Results of a day; 1 stands for yes in `won`: databases have no truth in common. */
+async function withWon<T extends { won: boolean }>(
+  rows: Promise<(Omit<T, 'won'> & { won: number })[]>,
+): Promise<T[]> {
+  return (await rows).map((row) => ({ ...row, won: row.won === 1 }) as unknown as T);
+}
 
 export const resultMethods = {
   /** Answers the group whose game it was. */
-  async finish(tx: Transaction, finished: Finished): Promise<string | null> {
+  finish: writes(async (tx, finished: Finished) => {
     const { table, round, game, endedAt, players, scores, places, rated } = finished;
     let texts = { names: JSON.stringify(players.map(({ name }) => name)), record: finished.record };
     // A person who has deleted themselves meanwhile is not named any more.
@@ -143,89 +111,62 @@ export const resultMethods = {
           VALUES (${person}, ${table}, ${round}, ${seat}) ON CONFLICT DO NOTHING`;
     if (isRated) await enterRatings(tx, game, seated, { ranks: places, weights });
     return enterForGroup(tx, finished, seated);
-  },
-  record: reads(async (tx: Transaction, table: string, round: number): Promise<string | null> => {
+  }),
+  record: reads(async (tx, table: string, round: number) => {
     const [found] = await tx.all<{ record: string }>`
-        SELECT record FROM finished WHERE table_id = ${table} AND round = ${round}`;
+      SELECT record FROM finished WHERE table_id = ${table} AND round = ${round}`;
     return found?.record ?? null;
   }),
-  hasPlayed: reads(
-    async (tx: Transaction, person: string, table: string, round: number): Promise<boolean> => {
-      const found = await tx.all`
-        SELECT 1 AS yes FROM played
-        WHERE person = ${person} AND table_id = ${table} AND round = ${round}`;
-      return found.length > 0;
-    },
+  hasPlayed: reads((tx, person: string, table: string, round: number) =>
+    isAny(tx.all`
+      SELECT 1 AS yes FROM played
+      WHERE person = ${person} AND table_id = ${table} AND round = ${round}`),
   ),
-  page: reads(async (tx: Transaction, id: string, limit: number): Promise<PersonPage | null> => {
+  /** What a person has here: results and ratings by game. */
+  page: reads(async (tx, id: string, limit: number): Promise<ShownPerson | null> => {
     const person = await personIn(tx, id);
     if (person === null) return null;
-    const outcomes = await outcomesOf(tx, id, limit);
-    const ratings = await tx.all<Rating>`
-        SELECT game, mu, sigma, games FROM ratings WHERE person = ${id}`;
-    return { person, outcomes: outcomes.map(outcomeFrom), ratings };
+    const outcomes = (await outcomesOf(tx, id, limit)).map((row) => ({
+      ...gameFrom(row),
+      rated: row.rated === 1,
+      seat: row.seat,
+    }));
+    const ratings = await tx.all<ShownPerson['ratings'][number]>`
+      SELECT game, mu, sigma, games FROM ratings WHERE person = ${id}`;
+    return { person: { ...person }, outcomes, ratings };
   }),
 
   /** False where this person already has a try of that day, or has deleted themselves. */
-  async addDay(
-    tx: Transaction,
-    { day, person, score, won, turns, record, at }: PlayedDay,
-  ): Promise<boolean> {
+  addDay: writes(async (tx, { day, person, score, won, turns, record, at }: PlayedDay) => {
     const added = await tx.run`
       INSERT INTO days (day, person, score, won, turns, record, at) SELECT ${day}, id, ${score},
         ${won ? 1 : 0}, ${turns}, ${record}, ${at} FROM people WHERE id = ${person}
       ON CONFLICT DO NOTHING`;
     return added > 0;
-  },
-  dayOf: reads(
-    async (tx: Transaction, day: string, person: string | null): Promise<DaySnapshot> => {
-      const scores = await tx.all<Won<DaySnapshot['scores'][number]>>`
-        SELECT score, won, count(*) AS people FROM days WHERE day = ${day} GROUP BY score, won
-        ORDER BY score, won`;
-      const [mine] = await tx.all<Won<DayResult>>`
-        SELECT score, won, turns FROM days WHERE day = ${day} AND person = ${person}`;
-      return { scores: scores.map(withWon), mine: mine ? withWon(mine) : null };
-    },
-  ),
+  }),
+  /** A day as a whole: how many got which score, the lowest first; and one person's own try. */
+  dayOf: reads(async (tx, day: string, person: string | null) => ({
+    scores: await withWon<NonNullable<ShownDay['scores']>[number]>(tx.all`
+      SELECT score, won, count(*) AS people FROM days WHERE day = ${day} GROUP BY score, won
+      ORDER BY score, won`),
+    mine: await firstOf(
+      withWon<DayResult>(tx.all`
+        SELECT score, won, turns FROM days WHERE day = ${day} AND person = ${person}`),
+    ),
+  })),
   /** One person's days, the latest first. */
-  daysOf: reads(
-    async (
-      tx: Transaction,
-      person: string,
-      limit: number,
-    ): Promise<readonly (DayResult & { readonly day: string })[]> => {
-      const rows = await tx.all<Won<DayResult & { readonly day: string }>>`
-        SELECT day, score, won, turns FROM days WHERE person = ${person}
-        ORDER BY day DESC LIMIT ${limit}`;
-      return rows.map(withWon);
-    },
+  daysOf: reads((tx, person: string, limit: number) =>
+    withWon<DayResult & { day: string }>(tx.all`
+      SELECT day, score, won, turns FROM days WHERE person = ${person}
+      ORDER BY day DESC LIMIT ${limit}`),
   ),
   /** The best games of a day with their records; of equal ones, the earlier first. */
-  bestOfDay: reads(
-    async (
-      tx: Transaction,
-      day: string,
-      limit: number,
-    ): Promise<readonly (DayResult & { readonly record: string })[]> => {
-      const rows = await tx.all<Won<DayResult & { readonly record: string }>>`
-        SELECT score, won, turns, record FROM days WHERE day = ${day}
-        ORDER BY score DESC, won DESC, at LIMIT ${limit}`;
-      return rows.map(withWon);
-    },
+  bestOfDay: reads((tx, day: string, limit: number) =>
+    withWon<DayResult & { record: string }>(tx.all`
+      SELECT score, won, turns, record FROM days WHERE day = ${day}
+      ORDER BY score DESC, won DESC, at LIMIT ${limit}`),
   ),
 };
-
-const outcomeFrom = (row: FinishedRecord): GameResult => ({
-  table: row.table_id,
-  round: row.round,
-  game: row.game,
-  endedAt: row.ended_at,
-  rated: row.rated === 1,
-  names: JSON.parse(row.names),
-  scores: JSON.parse(row.scores),
-  places: JSON.parse(row.places),
-  seat: row.seat,
-});
 
 /**
  * Whether two of them have had as many rated games of this kind in a day as count: what one account can win from another
@@ -255,7 +196,7 @@ async function haveRatedEnough(
  * before. A browser without a cookie is somebody new at once, and beating such a one tells little.
  */
 async function weightsOf(tx: Transaction, game: string, seated: Seated): Promise<number[]> {
-  const met = new Map<string, readonly string[]>();
+  const met = new Map<string, ReadonlySet<string>>();
   for (const person of seated) {
     if (person === null) continue;
     const others = await tx.all<{ person: string }>`
@@ -264,16 +205,14 @@ async function weightsOf(tx: Transaction, game: string, seated: Seated): Promise
         JOIN finished ON finished.table_id = one.table_id AND finished.round = one.round
       WHERE one.person = ${person} AND finished.rated = 1 AND finished.game = ${game}
       LIMIT ${KNOWN_AFTER + 1}`;
-    met.set(
-      person,
-      others.map((other) => other.person),
-    );
+    met.set(person, new Set(others.map((other) => other.person)));
   }
   return seated.map((me) => {
     const opponents = [...met].filter(([person]) => person !== me);
-    const counts = opponents.map(([, others]) =>
-      Math.min(1, others.filter((other) => other !== me).length / KNOWN_AFTER),
-    );
+    const counts = opponents.map(([, others]) => {
+      const known = others.size - (me !== null && others.has(me) ? 1 : 0);
+      return Math.min(1, known / KNOWN_AFTER);
+    });
     const sum = counts.reduce((all, count) => all + Math.max(STRANGER_COUNTS, count), 0);
     return sum / Math.max(1, counts.length);
   });

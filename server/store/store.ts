@@ -72,15 +72,13 @@ export type Outcome<Out> = { readonly value: Out } | { readonly error: string };
 
 /** What arrives while a commit is under way goes into the next one together: one wait for the disk serves many. */
 export class BatchCommit<In, Out> {
-  readonly #commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>;
-  readonly #most: number;
   #waiting: Waiting<In, Out>[] = [];
   #isRunning = false;
 
-  constructor(commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>, most: number) {
-    this.#commit = commit;
-    this.#most = most;
-  }
+  constructor(
+    private readonly commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>,
+    private readonly most: number,
+  ) {}
 
   add(item: In): Promise<Out> {
     return new Promise((resolve, reject) => {
@@ -92,9 +90,9 @@ export class BatchCommit<In, Out> {
   async #run(): Promise<void> {
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, this.#most);
+      const batch = this.#waiting.splice(0, this.most);
       try {
-        const outcomes = await this.#commit(batch.map(({ item }) => item));
+        const outcomes = await this.commit(batch.map(({ item }) => item));
         batch.forEach(({ resolve, reject }, i) => {
           const outcome = outcomes[i]!;
           if ('error' in outcome) reject(new StoreUnavailable(outcome.error));

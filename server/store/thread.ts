@@ -1,14 +1,11 @@
-/** The thread of the SQLite file: it does one message after the other and answers each by its number. */
+/** The thread of the SQLite file: it does one task after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFile } from './file.ts';
-import type { Call } from './store.ts';
+import type { Call, Outcome } from './store.ts';
 
 export type ToThread =
-  | { readonly id: number; readonly calls: readonly Call[] }
-  | { readonly id: number; readonly ask: 'settings' | 'check' | 'free' | 'close' };
-export type FromThread =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: string };
+  { readonly calls: readonly Call[] } | { readonly ask: 'settings' | 'check' | 'free' | 'close' };
+export type FromThread = Outcome<unknown> & { readonly done: true };
 
 export interface ThreadData {
   readonly path: string;
@@ -31,18 +28,12 @@ function opened(path: string): StoreFile {
 
 const writingBack = setInterval(() => file.writeBack(), writeBackEveryMs);
 
-parentPort!.on('message', async (message: ToThread) => {
-  const { id } = message;
-  try {
-    parentPort!.postMessage({
-      id,
-      value: 'calls' in message ? await file.callAll(message.calls) : await file[message.ask](),
-    } satisfies FromThread);
-  } catch (error) {
-    parentPort!.postMessage({ id, error: (error as Error).message } satisfies FromThread);
-  }
-  if ('ask' in message && message.ask === 'close') {
-    clearInterval(writingBack);
-    parentPort!.close();
-  }
+parentPort!.on('message', async (task: ToThread) => {
+  if ('ask' in task && task.ask === 'close') clearInterval(writingBack);
+  const doing = 'calls' in task ? file.callAll(task.calls) : Promise.resolve(file[task.ask]());
+  const said = await doing.then(
+    (value): Outcome<unknown> => ({ value }),
+    (error: Error) => ({ error: error.message }),
+  );
+  parentPort!.postMessage({ ...said, done: true } satisfies FromThread);
 });

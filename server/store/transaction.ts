@@ -26,17 +26,22 @@ export function statementOf(
   texts: TemplateStringsArray,
   holes: readonly Hole[],
 ): { readonly sql: string; readonly values: readonly Value[] } {
-  const values: Value[] = [];
-  let sql = texts[0]!;
-  for (const [i, hole] of holes.entries()) {
-    if (!(hole instanceof Raw)) values.push(hole);
-    sql += (hole instanceof Raw ? hole.sql : '?') + texts[i + 1]!;
-  }
-  return { sql, values };
+  const marks = holes.map((hole) => (hole instanceof Raw ? hole.sql : '?'));
+  return {
+    sql: String.raw({ raw: texts }, ...marks),
+    values: holes.filter((hole) => !(hole instanceof Raw)) as Value[],
+  };
 }
 
-type Run = (tx: Transaction, ...args: never[]) => Promise<unknown>;
+type Method<A extends readonly unknown[], R> = (tx: Transaction, ...args: A) => Promise<R>;
+
+/** A method that may change something. */
+export const writes = <A extends readonly unknown[], R>(run: Method<A, R>): Method<A, R> => run;
 
 /** A method that changes nothing: it need not wait for writers, nor for the disk. */
-export const reads = <R extends Run>(run: R): R & { readonly reads: true } =>
+export const reads = <A extends readonly unknown[], R>(run: Method<A, R>) =>
   Object.assign(run, { reads: true } as const);
+
+export const firstOf = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
+
+export const isAny = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0;

@@ -1,21 +1,4 @@
-import {
-  byBot,
-  isSlow,
-  OverQuota,
-  TableHost,
-  type Answer,
-  type Entry,
-  type FindGame,
-  type HostEvents,
-  type HostPorts,
-  type Journal,
-  type Played,
-  type TablePage,
-  type Said,
-  type Table,
-  type TableCommand,
-  type ToTable,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import type { Bus } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Count, Metrics } from '../metrics.ts';
@@ -25,14 +8,14 @@ import { rowAfter } from './row.ts';
 import { PresenceTracker } from './presence.ts';
 
 /** What every table of this node shares. Time and chance come from here, so that tests can hand in their own. */
-export interface NodeServices extends HostPorts {
+export interface NodeServices extends core.HostPorts {
   /** This node's name among the nodes. */
   readonly node: string;
   readonly store: Store;
   readonly bus: Bus;
   readonly metrics: Metrics;
   readonly log: Log;
-  readonly findGame: FindGame;
+  readonly findGame: core.FindGame;
   /** 128 bits and more: nobody guesses one. */
   readonly newId: () => string;
   /** After this many milliseconds without a sign of the person waited for, a bot keeps the chair. */
@@ -46,33 +29,34 @@ export interface NodeServices extends HostPorts {
   /** A change of a slow table that this node has stored: somebody's turn may have come. */
   readonly turned?: (turn: TurnTaken) => void;
   /** A game is over: store its result. */
-  readonly finished: (table: Table) => Promise<void>;
+  readonly finished: (table: core.Table) => Promise<void>;
 }
 
 /** A table on this node: the host of a table, on the store that all nodes share, told to the other nodes. */
-export class LiveTable implements Journal, HostEvents {
-  readonly host: TableHost;
+export class LiveTable implements core.Journal, core.HostEvents {
+  readonly host: core.TableHost;
   readonly presence: PresenceTracker;
-  readonly services: NodeServices;
   usedAt: number;
 
-  constructor(table: Table, services: NodeServices) {
-    this.services = services;
+  constructor(
+    table: core.Table,
+    readonly services: NodeServices,
+  ) {
     this.usedAt = services.now();
     this.presence = new PresenceTracker(this);
-    this.host = new TableHost(table, services, this, this);
+    this.host = new core.TableHost(table, services, this, this);
   }
 
-  get table(): Table {
+  get table(): core.Table {
     return this.host.table;
   }
 
-  get readers(): ReadonlySet<TablePage> {
+  get readers(): ReadonlySet<core.TablePage> {
     return this.host.readers;
   }
 
   /** A message from a page. */
-  take(message: ToTable, reader: TablePage): Promise<void> {
+  take(message: core.ToTable, reader: core.TablePage): Promise<void> {
     this.usedAt = this.services.now();
     if (message.type === 'here') this.presence.here(reader.who.id);
     if (message.type !== 'move') return this.host.take(message, reader);
@@ -91,36 +75,27 @@ export class LiveTable implements Journal, HostEvents {
     return this.services.bus.alone;
   }
 
-  append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
-    const may = this.services.mayStore(after.room.host, entries.length);
-    // Nearly always known at once: then nobody waits.
-    if (may === true) return this.#store(entries, after);
-    return Promise.resolve(may).then((isAllowed) => {
-      if (isAllowed) return this.#store(entries, after);
-      throw new OverQuota('the host of this table has stored as much as one may in a day');
-    });
-  }
-
-  #store(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
-    const { store, metrics, now } = this.services;
+  async append(entries: readonly core.Entry[], after: core.Table): Promise<'stored' | 'taken'> {
+    const { store, metrics, now, mayStore } = this.services;
+    if (!(await mayStore(after.room.host, entries.length)))
+      throw new core.OverQuota('the host of this table has stored as much as one may in a day');
     const before = this.table;
     const row = rowAfter(before, after);
     const from = now();
-    const append = { table: after.id, entries, row };
-    return store.append(append).then((outcome) => {
-      metrics.stored.add(now() - from);
-      if (outcome === 'taken') metrics.count('conflicts');
-      else {
-        this.#tellNodes(entries, after);
-        const isShown = row?.listed || before.room.settings.listed;
-        if (row && isShown) this.services.lobbyChanged();
-        if (isSlow(after.room.settings.clock)) this.#turned(before, after);
-      }
-      return outcome;
-    });
+    const outcome = await store.append({ table: after.id, entries, row });
+    metrics.stored.add(now() - from);
+    if (outcome === 'taken') metrics.count('conflicts');
+    else {
+      this.#tellNodes(entries, after);
+      const isShown = row?.listed || before.room.settings.listed;
+      if (row && isShown) this.services.lobbyChanged();
+      const isHere = (person: string): boolean => this.presence.isHere(person);
+      if (core.isSlow(after.room.settings.clock)) this.services.turned?.({ before, after, isHere });
+    }
+    return outcome;
   }
 
-  #tellNodes([entry, ...more]: readonly Entry[], { id, seq }: Table): void {
+  #tellNodes([entry, ...more]: readonly core.Entry[], { id, seq }: core.Table): void {
     const { bus } = this.services;
     if (bus.alone) return;
     const head = { table: id, seq };
@@ -130,34 +105,29 @@ export class LiveTable implements Journal, HostEvents {
     if (!areKnown) bus.publish(head);
   }
 
-  #turned(before: Table, after: Table): void {
-    const isHere = (person: string): boolean => this.presence.isHere(person);
-    this.services.turned?.({ before, after, isHere });
-  }
-
-  read(after: number): Promise<readonly Entry[]> {
+  read(after: number): Promise<readonly core.Entry[]> {
     return this.services.store.read(this.table.id, after);
   }
 
-  answered(command: TableCommand, { outcome }: Answer): void {
+  answered(command: core.TableCommand, { outcome }: core.Answer): void {
     this.services.metrics.count(COUNTED[outcome](command));
   }
 
-  changed(table: Table, played: Played | null): void {
-    if (played && byBot(table, played.seat)) this.services.metrics.count('bots');
+  changed(table: core.Table, played: core.Played | null): void {
+    if (played && core.byBot(table, played.seat)) this.services.metrics.count('bots');
     if (table.room.phase === 'over') void this.services.finished(table);
     this.usedAt = this.services.now();
   }
 
-  said(said: Said): void {
+  said(said: core.Said): void {
     this.services.bus.publish({ table: this.table.id, said });
   }
 
-  came(reader: TablePage): void {
+  came(reader: core.TablePage): void {
     this.presence.came(reader);
   }
 
-  went(reader: TablePage): void {
+  went(reader: core.TablePage): void {
     this.presence.went(reader);
   }
 
@@ -171,7 +141,7 @@ export class LiveTable implements Journal, HostEvents {
   }
 }
 
-const COUNTED: Record<Answer['outcome'], (command: TableCommand) => Count> = {
+const COUNTED: Record<core.Answer['outcome'], (command: core.TableCommand) => Count> = {
   ok: (command) => (command.type === 'move' ? 'moves' : 'granted'),
   refused: () => 'refused',
   overtaken: () => 'overtaken',

@@ -1,23 +1,5 @@
 import { errorBody, type ErrorBody, type ServerProblem } from '@tischlein/api';
-import {
-  entriesOf,
-  fold,
-  seating,
-  seatOf,
-  type Who,
-  firstEntry,
-  foldAll,
-  foldInParts,
-  calling,
-  forgetting,
-  GameMissing,
-  OtherRules,
-  outgoing,
-  type Entry,
-  type FindGame,
-  type Opening,
-  type Table,
-} from '@tischlein/table';
+import * as core from '@tischlein/table';
 import type { TableNotice } from '../bus.ts';
 import { every, type NodeClock } from '../clock.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -38,21 +20,19 @@ const MAX_DUE = 100;
 /** A table that can not be loaded here is tried again this much later. */
 const UNREADABLE = 60_000;
 
-export interface Wanted extends Omit<Opening, 'table'> {
+export interface Wanted extends Omit<core.Opening, 'table'> {
   readonly game: string;
   /** Who has a chair from the beginning, by seat. */
-  readonly people?: readonly Who[];
+  readonly people?: readonly core.Who[];
 }
 
 /** The tables that this node has in memory. Any node can load any table; none owns one. */
 export class Tables {
-  readonly #services: NodeServices;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | null>>();
   readonly #stops: readonly (() => void)[];
 
-  constructor(services: NodeServices) {
-    this.#services = services;
+  constructor(private readonly services: NodeServices) {
     this.#stops = [
       every(services, IDLE / 4, () => this.#forgetIdle()),
       every(services, COMPARE_EVERY, () => void this.compareHeads()),
@@ -79,28 +59,28 @@ export class Tables {
   async make(id: string, wanted: Wanted): Promise<ErrorBody | null> {
     const laid = this.lay(id, wanted);
     if ('code' in laid) return laid;
-    const outcome = await this.#services.store.append(laid);
-    if (laid.row?.listed) this.#services.lobbyChanged();
+    const outcome = await this.services.store.append(laid);
+    if (laid.row?.listed) this.services.lobbyChanged();
     return outcome === 'stored' ? null : errorBody('tableTaken');
   }
 
   /** What makes a new table once it is stored, or why there can be none. */
   lay(id: string, { game: name, people = [], ...wanted }: Wanted): Append | ErrorBody {
-    const { findGame, secret, now } = this.#services;
+    const { findGame, secret, now } = this.services;
     const game = findGame(name);
     if (game === undefined) return errorBody('gameUnknown');
-    const made = firstEntry(
+    const made = core.firstEntry(
       game,
       { table: id, ...wanted },
       { at: now(), secret: secret(), dealtBy: 'server' },
     );
     if (!made.ok)
       return errorBody('settings', `These settings do not fit the game: ${made.error}.`);
-    const table = foldAll([made.value], findGame);
+    const table = core.foldAll([made.value], findGame);
     const entries = [made.value];
     for (const who of people)
-      for (const entry of entriesOf(table, seating(table, who), table.at)) {
-        fold(table, entry);
+      for (const entry of core.entriesOf(table, core.seating(table, who), table.at)) {
+        core.fold(table, entry);
         entries.push(entry);
       }
     return { table: id, entries, row: rowOf(table) };
@@ -108,46 +88,42 @@ export class Tables {
 
   /** A number of chairs that this game allows, as near as possible to the one wanted. */
   seatsOf(game: string, wanted: number): number {
-    const { min, max } = this.#services.findGame(game)?.seats ?? { min: wanted, max: wanted };
+    const { min, max } = this.services.findGame(game)?.seats ?? { min: wanted, max: wanted };
     return Math.min(max, Math.max(min, wanted));
   }
 
   /** Gives somebody a free chair where no game has begun; false where there is none for them. */
-  async seat(id: string, who: Who): Promise<boolean> {
+  async seat(id: string, who: core.Who): Promise<boolean> {
     const live = await this.#reach(id);
     if (live === null) return false;
     await live.host.catchUp();
     await live.host.happen(() =>
-      live.table.room.phase === 'open' ? seating(live.table, who) : [],
+      live.table.room.phase === 'open' ? core.seating(live.table, who) : [],
     );
-    return live.table.room.phase === 'open' && seatOf(live.table, who.id) !== null;
-  }
-
-  /** The table, if it is in memory already. */
-  loaded(id: string): LiveTable | undefined {
-    const live = this.#live.get(id);
-    if (live) live.usedAt = this.#services.now();
-    return live;
+    return live.table.room.phase === 'open' && core.seatOf(live.table, who.id) !== null;
   }
 
   async get(id: string): Promise<LiveTable | null> {
-    return this.loaded(id) ?? this.#loading.get(id) ?? this.#load(id);
+    const live = this.#live.get(id);
+    if (live) live.usedAt = this.services.now();
+    return live ?? this.#loading.get(id) ?? this.#load(id);
   }
 
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
-  async forget(person: string, seated: readonly string[]): Promise<void> {
-    for (const id of seated) {
-      const live = await this.#reach(id).catch(() => null);
-      await live?.host.catchUp();
-      await live?.host.happen(() => forgetting(live.table, person));
-    }
+  forget(person: string, seated: readonly string[]): Promise<void> {
+    return this.#happenAt(seated, (table) => core.forgetting(table, person));
   }
 
   /** Somebody has another name or face, wherever they sit. */
-  async call(who: Who, seated: readonly string[]): Promise<void> {
-    for (const id of seated) {
+  call(who: core.Who, seated: readonly string[]): Promise<void> {
+    return this.#happenAt(seated, (table) => core.calling(table, who));
+  }
+
+  async #happenAt(tables: readonly string[], happenings: (table: core.Table) => core.Happening[]) {
+    for (const id of tables) {
       const live = await this.#reach(id).catch(() => null);
-      await live?.host.happen(() => calling(live.table, who));
+      await live?.host.catchUp();
+      await live?.host.happen(() => happenings(live.table));
     }
   }
 
@@ -156,7 +132,7 @@ export class Tables {
     const live = this.#live.get(id);
     if (live === undefined) return;
     this.#live.delete(id);
-    const gone = outgoing({ type: 'error', table: id, ...errorBody('noTable') });
+    const gone = core.outgoing({ type: 'error', table: id, ...errorBody('noTable') });
     for (const reader of live.readers) reader.hear(gone);
     live.close();
   }
@@ -181,12 +157,12 @@ export class Tables {
   }
 
   async #fold(id: string): Promise<LiveTable | null> {
-    const entries = await this.#services.store.read(id, 0);
+    const entries = await this.services.store.read(id, 0);
     if (entries.length === 0) return null;
-    const table = await foldAmongOthers(entries, this.#services);
-    const live = new LiveTable(table, this.#services);
+    const table = await foldAmongOthers(entries, this.services);
+    const live = new LiveTable(table, this.services);
     this.#live.set(id, live);
-    if (live.table.room.phase === 'over') void this.#services.finished(live.table);
+    if (live.table.room.phase === 'over') void this.services.finished(live.table);
     return live;
   }
 
@@ -202,7 +178,7 @@ export class Tables {
   #reach(id: string): Promise<LiveTable | null> {
     return this.get(id).catch((error: Error) => {
       if (error instanceof StoreUnavailable) throw error;
-      this.#services.log('table_load_failed', { table: id, error: error.message });
+      this.services.log('table_load_failed', { table: id, error: error.message });
       return null;
     });
   }
@@ -218,22 +194,22 @@ export class Tables {
 
   /** Notices may be lost: what the tables shown here have missed is read from the store. */
   async compareHeads(): Promise<void> {
-    if (this.#services.bus.alone) return;
+    if (this.services.bus.alone) return;
     try {
       const shown = [...this.#live.values()].filter((live) => live.readers.size > 0);
-      const heads = await this.#services.store.heads(shown.map(({ table }) => table.id));
+      const heads = await this.services.store.heads(shown.map(({ table }) => table.id));
       for (const live of shown) {
         const head = heads.get(live.table.id);
         if (head === undefined) this.remove(live.table.id);
         else if (head > live.table.seq) void live.host.catchUp();
       }
     } catch (error) {
-      this.#services.log('heads_failed', { error: (error as Error).message });
+      this.services.log('heads_failed', { error: (error as Error).message });
     }
   }
 
   async #poll(): Promise<void> {
-    const { store, log, now } = this.#services;
+    const { store, log, now } = this.services;
     try {
       for (const id of await store.claimDue(LATE, LEASE, MAX_DUE)) {
         const live = await this.#reach(id);
@@ -264,13 +240,13 @@ export class Tables {
       return settings.listed && phase === 'open' && presence.isAwake;
     });
     if (awake.length === 0) return;
-    await this.#services.store
+    await this.services.store
       .setAwake(awake.map(({ table }) => table.id))
-      .catch((error: Error) => this.#services.log('awake_failed', { error: error.message }));
+      .catch((error: Error) => this.services.log('awake_failed', { error: error.message }));
   }
 
   #forgetIdle(): void {
-    const now = this.#services.now();
+    const now = this.services.now();
     for (const [id, live] of this.#live) {
       const due = rowOf(live.table).dueAt ?? Infinity;
       // What falls due later is found by the poll.
@@ -283,16 +259,16 @@ export class Tables {
 
 /** Why a table can not be loaded here, where that is no fault of the program. */
 export function problemIn(error: unknown): ServerProblem | null {
-  if (error instanceof GameMissing) return 'gameMissing';
-  return error instanceof OtherRules ? 'otherRules' : null;
+  if (error instanceof core.GameMissing) return 'gameMissing';
+  return error instanceof core.OtherRules ? 'otherRules' : null;
 }
 
 /** Everybody else at this node is served between the parts of a long game. */
 async function foldAmongOthers(
-  entries: readonly Entry[],
-  { findGame, later }: Pick<NodeClock, 'later'> & { readonly findGame: FindGame },
-): Promise<Table> {
-  const folding = foldInParts(entries, findGame);
+  entries: readonly core.Entry[],
+  { findGame, later }: Pick<NodeClock, 'later'> & { readonly findGame: core.FindGame },
+): Promise<core.Table> {
+  const folding = core.foldInParts(entries, findGame);
   for (;;) {
     const { done, value } = folding.next();
     if (done) return value;
