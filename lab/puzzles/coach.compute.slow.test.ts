@@ -1,5 +1,16 @@
 import { bots, games } from '@tischlein/manifests/all';
-import { askOf, byBots, cloneState, FastRandom, legalTexts, mustParse, NOBODY, playThrough, type Game, type State } from '@tischlein/kit';
+import {
+  askOf,
+  byBots,
+  cloneState,
+  FastRandom,
+  legalTexts,
+  mustParse,
+  NOBODY,
+  playThrough,
+  type Game,
+  type State,
+} from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
 import { hint, warningsFor } from '../../coach/hint.ts';
