@@ -8,7 +8,6 @@ import {
   shieldedFrom,
 } from '@tischlein/games/uwo/language';
 import { foeOf } from './field.ts';
-import { markName, type Mark } from './marks.ts';
 import { type Offers, canAct } from './offers.ts';
 import type { Speaking, UwoWords } from './props.ts';
 import type { Choice } from './choice.ts';
@@ -130,10 +129,10 @@ export function clauseAt(view: UwoView, square: string): string | undefined {
 }
 
 /** What stands on a square, for those who hear the field instead of seeing it; its numbers are the description. */
-export function squareName(square: string, mark: Mark | undefined, speaking: Speaking): string {
+export function squareName(square: string, marked: string | undefined, speaking: Speaking): string {
   const { view, words, kindName, names } = speaking;
   const creature = creatureAt(view, square);
-  const parts = mark ? [square, markName(mark, words)] : [square];
+  const parts = marked === undefined ? [square] : [square, marked];
   if (!creature) parts.push(words.empty);
   else {
     parts.push(words.theirs({ name: names[creature.side], kind: kindName(creature.form) }));
