@@ -11,7 +11,7 @@ it.each([
   ['#/rules/uwo/editions?edition=de', { page: 'editions', game: 'uwo', edition: 'de' }],
   [
     '#/setup/mow?rules=%7B%22limit%22%3A50%7D',
-    { page: 'setup', game: 'mow', rules: '{"limit":50}' },
+    { page: 'setup', game: 'mow', rules: '{"limit":50}', device: false },
   ],
   ['#/new/uwo?rules=%7B%7D', { page: 'new', game: 'uwo', rules: '{}' }],
   ['#/workshop/uwo', { page: 'workshop', game: 'uwo', shared: null }],
