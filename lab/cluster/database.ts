@@ -1,13 +1,7 @@
 import type { Group } from '@tischlein/api/group';
 import LibSql from 'libsql';
 import { STEPS } from '../../server/store/schema.ts';
-import {
-  NamedStore,
-  runCall,
-  StoreUnavailable,
-  type Call,
-  type Store,
-} from '../../server/store/store.ts';
+import * as stores from '../../server/store/store.ts';
 import type { Append } from '../../server/store/tables.ts';
 import { raw, statementOf, type Hole, type Transaction } from '../../server/store/transaction.ts';
 import type { World } from './world.ts';
@@ -16,7 +10,7 @@ import type { World } from './world.ts';
 export const INJECTED = 'injected';
 
 /** The database all nodes share: the product's own statements, in memory, one transaction after the other. */
-export class Database extends NamedStore {
+export class Database extends stores.NamedStore {
   readonly #db = new LibSql(':memory:');
   readonly #statements = new Map<string, LibSql.Statement>();
   readonly #transaction: Transaction;
@@ -43,23 +37,20 @@ export class Database extends NamedStore {
     };
   }
 
-  protected call(call: Call): Promise<unknown> {
+  protected call(call: stores.Call): Promise<unknown> {
     return this.run(call);
   }
 
-  async run(call: Call): Promise<unknown> {
+  async run(call: stores.Call): Promise<unknown> {
     const { method, args } = call;
-    if (method !== 'saveGroup') {
-      const value = await this.#inTransaction(() => runCall(call, this.#transaction));
-      if (method === 'append' && value === 'stored') this.written([(args[0] as Append).table]);
-      return value;
-    }
-    const [after, tables] = args as Parameters<Store['saveGroup']>;
-    const before = await this.group(after.id);
-    const value = await this.#inTransaction(() => runCall(call, this.#transaction));
-    if (value !== 'saved') return value;
-    this.written(tables.map(({ table }) => table));
-    if (before) this.grouped(before.group, after.group);
+    const saves = method === 'saveGroup';
+    const [after, tables] = (saves ? args : []) as Partial<Parameters<stores.Store['saveGroup']>>;
+    const before = after && (await this.group(after.id));
+    const value = await this.#inTransaction(() => stores.runCall(call, this.#transaction));
+    if (method === 'append' && value === 'stored') this.written([(args[0] as Append).table]);
+    if (!saves || value !== 'saved') return value;
+    this.written(tables!.map(({ table }) => table));
+    if (before) this.grouped(before.group, after!.group);
     return value;
   }
 
@@ -71,9 +62,8 @@ export class Database extends NamedStore {
   }
 
   row(table: string): { readonly [column: string]: string | number | null } {
-    return this.#statement('SELECT * FROM tables WHERE id = ?').get(table) as ReturnType<
-      Database['row']
-    >;
+    const found = this.#statement('SELECT * FROM tables WHERE id = ?').get(table);
+    return found as ReturnType<Database['row']>;
   }
 
   override async close(): Promise<void> {
@@ -113,28 +103,17 @@ export interface StoreLink {
 
 /** What a node's patience with the database is, in milliseconds. */
 const PATIENCE_MS = 1500;
-const FAILING: readonly string[] = [
-  'append',
-  'saveGroup',
-  'addGroup',
-  'setDue',
-  'putOff',
-  'claimDue',
-];
+const FAILING = 'append saveGroup addGroup setDue putOff claimDue'.split(' ');
 
 /** The store as one node reaches it: calls take their time, overtake each other and fail. */
-export class NodeStore extends NamedStore {
-  readonly #world: World;
-  readonly #database: Database;
-  readonly #link: StoreLink;
-  readonly #isAlive: () => boolean;
-
-  constructor(world: World, database: Database, link: StoreLink, isAlive: () => boolean) {
+export class NodeStore extends stores.NamedStore {
+  constructor(
+    private readonly world: World,
+    private readonly database: Database,
+    private readonly link: StoreLink,
+    private readonly isAlive: () => boolean,
+  ) {
     super();
-    this.#world = world;
-    this.#database = database;
-    this.#link = link;
-    this.#isAlive = isAlive;
   }
 
   override check(): Promise<void> {
@@ -147,21 +126,20 @@ export class NodeStore extends NamedStore {
 
   override async close(): Promise<void> {}
 
-  protected call({ method, args }: Call): Promise<unknown> {
+  protected call({ method, args }: stores.Call): Promise<unknown> {
     // What it says later must not change what is under way.
     const sent = { method, args: structuredClone(args) };
-    return this.#send(method, () => this.#database.run(sent));
+    return this.#send(method, () => this.database.run(sent));
   }
 
   #send<T>(method: string, work: () => Promise<T>): Promise<T> {
-    const world = this.#world;
-    const link = this.#link;
+    const { world, link } = this;
     return new Promise<T>((resolve, reject) => {
-      if (!this.#isAlive()) return;
+      if (!this.isAlive()) return;
       const back = (ms: number, answer: () => void): void =>
-        void world.later(ms, () => this.#isAlive() && answer());
+        void world.later(ms, () => this.isAlive() && answer());
       const lose = (ms: number, why: string): void =>
-        back(ms, () => reject(new StoreUnavailable(`${INJECTED}: ${why}`)));
+        back(ms, () => reject(new stores.StoreUnavailable(`${INJECTED}: ${why}`)));
       const arrive = (): void => {
         if (link.isDown) return lose(PATIENCE_MS, 'the database is away');
         const isWrite = FAILING.includes(method);
