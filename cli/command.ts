@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { manifests } from '@tischlein/manifests';
 import { bots, games } from '@tischlein/manifests/all';
 import * as kit from '@tischlein/kit';
 import { type Language, LANGUAGES } from '@tischlein/rules';
@@ -244,6 +245,17 @@ interface VariantValues {
   readonly seats?: number | undefined;
   readonly option?: readonly string[];
   readonly preset?: string | undefined;
+}
+
+/** How the views of such a game are numbers, and their schema. */
+export async function encodingOf(game: kit.Game, variant: kit.Variant): Promise<kit.Encoding> {
+  const encode = await manifests[game.name]?.encoding?.();
+  return (
+    encode?.(variant) ??
+    failUsage(
+      `${game.name} has no encoding of its views; a module brings one as export const encoding (docs/outside.md)`,
+    )
+  );
 }
 
 const USUAL_SEATS = 4;

@@ -150,15 +150,10 @@ function verdictOf(samples: readonly Sample[]): string[] {
 
 function seatVerdict({ measured: { mix, seats }, played }: Sample, z: number): string {
   const fair = 1 / seats;
-  const unequal = grid
-    .winsBySeat(played, seats, z)
-    .flatMap((wins, seat) =>
-      wins.low > fair || wins.high < fair
-        ? [
-            `seat ${seat + 1} wins ${wins.low > fair ? 'more' : 'less'} than its share, ${interval(wins)}`,
-          ]
-        : [],
-    );
+  const unequal = grid.winsBySeat(played, seats, z).flatMap((wins, seat) => {
+    const word = wins.low > fair ? 'more' : wins.high < fair ? 'less' : null;
+    return word === null ? [] : `seat ${seat + 1} wins ${word} than its share, ${interval(wins)}`;
+  });
   return `${mix}: ${unequal.length === 0 ? 'no seat is favoured as far as these games can tell.' : `${unequal.join('; ')}.`}`;
 }
 
@@ -184,14 +179,10 @@ function chartsOf(plan: grid.SweepPlan, samples: readonly Sample[]): string[] {
     barChart({
       title: `How often the first seat wins at ${plan.game}`,
       note: headline(plan),
-      bars: samples.map(
-        ({
-          measured: {
-            mix,
-            winsBySeat: [value],
-          },
-        }) => ({ label: mix, value: value!, text: interval(value!) }),
-      ),
+      bars: samples.map(({ measured }) => ({
+        label: measured.mix,
+        value: measured.winsBySeat[0]!,
+      })),
       ...(alike && { mark: { at: 1 / seats, label: 'an equal share' } }),
     }),
     ...samples.flatMap(({ measured: { mix, winsBySeat: wins }, played }) => [
@@ -202,11 +193,7 @@ function chartsOf(plan: grid.SweepPlan, samples: readonly Sample[]): string[] {
       barChart({
         title: mix,
         note: 'share of the wins by seat, with 95 % intervals',
-        bars: wins.map((value, seat) => ({
-          label: `seat ${seat + 1}`,
-          value,
-          text: interval(value),
-        })),
+        bars: wins.map((value, seat) => ({ label: `seat ${seat + 1}`, value })),
         mark: { at: 1 / wins.length, label: 'an equal share' },
       }),
     ]),

@@ -163,34 +163,42 @@ export class GamesAtOnce {
     this.#observations.fill(0);
     let at = 0;
     for (const [i, one] of this.#games.entries()) {
-      const { seat, winners, state } = one;
+      const { state } = one;
+      const { seat, mayWait, winners, isOver } = one.standing;
       this.#seats[i] = seat;
       this.#ended[i] = winners === null ? 0 : 1;
       for (const winner of winners ?? [])
         this.#rewards[i * variant.seats + winner] = 1 / winners!.length;
       this.#write(state, seat, i * encoding.size);
-      const count = one.isOver ? 0 : game.legal(state, seat, this.#moves);
+      const count = isOver ? 0 : game.legal(state, seat, this.#moves);
       if (at + count + 1 > this.#legal.length) {
         const larger = new Int32Array(2 * (at + count + 1));
         larger.set(this.#legal);
         this.#legal = larger;
       }
       for (let k = 0; k < count; k++) this.#legal[at++] = this.#actions[this.#moves[k]!]!;
-      if (one.mayWait) this.#legal[at++] = actions.length;
+      if (mayWait) this.#legal[at++] = actions.length;
       this.#starts[i + 1] = at;
       this.#counts[i] = at - this.#starts[i]!;
     }
   }
 }
 
+/** Where a game stands between two answers. */
+interface Standing {
+  readonly seat: kit.Seat;
+  readonly mayWait: boolean;
+  /** Of the game that the last answer ended. */
+  readonly winners: readonly kit.Seat[] | null;
+  /** It has ended, and stays. */
+  readonly isOver: boolean;
+}
+
 interface SavedGame {
   readonly state: kit.State;
   readonly random: Int32Array;
   readonly driver: kit.DriverMoment;
-  readonly seat: kit.Seat;
-  readonly mayWait: boolean;
-  readonly winners: readonly kit.Seat[] | null;
-  readonly isOver: boolean;
+  readonly standing: Standing;
   readonly memories: readonly (readonly Remembered[])[];
 }
 
@@ -206,12 +214,7 @@ interface Remembered {
 /** One game, played on by its bots until a learner is asked. */
 class OneGame {
   readonly state: kit.State;
-  seat: kit.Seat = kit.NOBODY;
-  mayWait = false;
-  /** Of the game that the last answer ended. */
-  winners: readonly kit.Seat[] | null = null;
-  /** It has ended, and stays. */
-  isOver = false;
+  standing: Standing = { seat: kit.NOBODY, mayWait: false, winners: null, isOver: false };
 
   readonly #plan: EnvPlan;
   readonly #index: number;
@@ -233,7 +236,6 @@ class OneGame {
   restart(seed: string): void {
     this.#seed = seed;
     this.#dealt = 0;
-    this.winners = null;
     this.#deal();
     this.#goOn();
   }
@@ -241,10 +243,9 @@ class OneGame {
   save(): SavedGame {
     const random = new Int32Array(4);
     this.#random.save(random);
-    const { seat, mayWait, winners, isOver } = this;
     const memories = this.memories.map((memory) => [...memory]);
     const [state, driver] = [kit.cloneState(this.state), this.#driver.save()];
-    return { state, random, driver, seat, mayWait, winners, isOver, memories };
+    return { state, random, driver, standing: this.standing, memories };
   }
 
   restore(saved: SavedGame, seed: string): void {
@@ -252,22 +253,17 @@ class OneGame {
     this.#random.restore(saved.random);
     if (seed !== '') this.#random.reseed(seed);
     this.#driver.restore(saved.driver);
-    this.seat = saved.seat;
-    this.mayWait = saved.mayWait;
-    this.winners = saved.winners;
-    this.isOver = saved.isOver;
+    this.standing = saved.standing;
     this.memories = saved.memories.map((memory) => [...memory]);
   }
 
   answer(move: number): void {
-    this.winners = null;
     this.#make(move);
     this.#goOn();
   }
 
   #deal(): void {
     const { game, variant, recall } = this.#plan;
-    this.isOver = false;
     this.#random.reseed(`${this.#seed} ${this.#index} ${this.#dealt++}`);
     game.deal(this.state, this.#random);
     this.#driver = new kit.Driver(game, this.state, () => this.#random, this.#random);
@@ -278,28 +274,27 @@ class OneGame {
   }
 
   #goOn(): void {
+    const { game, variant, seated, stay } = this.#plan;
+    let winners: Standing['winners'] = null;
     for (;;) {
       const seat = this.#driver.next();
       if (seat === kit.NOBODY) {
-        this.winners = this.#plan.game.result(this.state)!.winners;
-        if (this.#plan.stay) {
-          this.isOver = true;
-          this.mayWait = false;
+        ({ winners } = game.result(this.state)!);
+        if (stay) {
+          const last = this.standing.seat;
+          this.standing = { seat: last, mayWait: false, winners, isOver: true };
           return;
         }
         this.#deal();
         continue;
       }
-      this.seat = seat;
-      this.mayWait = this.#driver.reacting;
-      const answerer = this.#plan.seated[seat]!;
+      const mayWait = this.#driver.reacting;
+      this.standing = { seat, mayWait, winners, isOver: false };
+      const answerer = seated[seat]!;
       if (answerer === 'learner') return;
-      const ask = kit.askOf(this.#plan.game, this.state, seat, {
-        mayWait: this.mayWait,
-        budget: answerer.budget,
-      });
-      const text = answerer.bot(ask, this.#random);
-      this.#make(text === null ? kit.WAIT : this.#plan.variant.moves.find(text)!);
+      const { bot, budget } = answerer;
+      const text = bot(kit.askOf(game, this.state, seat, { mayWait, budget }), this.#random);
+      this.#make(text === null ? kit.WAIT : variant.moves.find(text)!);
     }
   }
 
@@ -307,7 +302,7 @@ class OneGame {
     const { game, recall, variant } = this.#plan;
     if (!recall || move === kit.WAIT) return this.#driver.answer(move);
     kit.copyState(this.state, this.#before);
-    const seat = this.seat;
+    const { seat } = this.standing;
     this.#driver.answer(move);
     for (let reader = 0; reader < variant.seats; reader++) {
       const facts = game.tell(this.#before, seat, move, this.state, reader);

@@ -284,7 +284,9 @@ export class Journals {
       if (other === null) return;
       this.counts.swapped += 1;
       const seen = (from: tables.Table): unknown => {
-        const told = tables.tellWhole(from, message.now)(person).message as tables.Snapshot;
+        // As if nothing had happened: the moves so far need not be told for that.
+        const told = tables.tellChange(from, from, message.now, null)(person)
+          .message as tables.Snapshot;
         return [told.view, told.legal, told.waitingFor];
       };
       const told = [message.view, message.legal, message.waitingFor];
