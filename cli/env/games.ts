@@ -21,7 +21,6 @@ export interface EnvPlan {
 
 /** Many games at once, each dealt anew when it ends. The same seed and the same answers give the same games. */
 export class GamesAtOnce {
-  readonly #plan: EnvPlan;
   readonly #games: OneGame[];
   readonly #moves: Int32Array;
   /** By move, its action. */
@@ -39,9 +38,8 @@ export class GamesAtOnce {
   #legal = new Int32Array(1024);
   readonly #starts: Int32Array;
 
-  constructor(plan: EnvPlan) {
+  constructor(private readonly plan: EnvPlan) {
     const { count, variant, encoding, actions } = plan;
-    this.#plan = plan;
     this.#actions = new Int32Array(variant.moves.size).fill(-1);
     actions.forEach((move, action) => (this.#actions[move] = action));
     this.#moves = new Int32Array(variant.moves.size);
@@ -66,7 +64,7 @@ export class GamesAtOnce {
 
   /** One answer for each game, or none at all where one is not legal. */
   step(actions: Int32Array): void {
-    const moves = this.#plan.actions;
+    const moves = this.plan.actions;
     for (let i = 0; i < actions.length; i++) {
       const at = this.#legal.indexOf(actions[i]!, this.#starts[i]);
       if (at < 0 || at >= this.#starts[i + 1]!)
@@ -108,8 +106,8 @@ export class GamesAtOnce {
   }
 
   observe(index: number, seat: kit.Seat): Int16Array {
-    const row = new Int16Array(this.#plan.encoding.size);
-    this.#plan.encoding.write(this.#game(index, seat).state, seat, row, 0);
+    const row = new Int16Array(this.plan.encoding.size);
+    this.plan.encoding.write(this.#game(index, seat).state, seat, row, 0);
     return row;
   }
 
@@ -122,7 +120,7 @@ export class GamesAtOnce {
   /** The same as rows: who moved (from 1, 0 for the deal), the own action (from 1, 0 for another's), what is seen then. */
   rememberedRows(index: number, seat: kit.Seat): Int16Array {
     const memory = this.#withRecall(index, seat);
-    const size = 2 + this.#plan.encoding.size;
+    const size = 2 + this.plan.encoding.size;
     const rows = new Int16Array(memory.length * size);
     memory.forEach(({ by, move, seen }, i) => {
       rows[i * size] = by + 1;
@@ -133,12 +131,12 @@ export class GamesAtOnce {
   }
 
   #withRecall(index: number, seat: kit.Seat): readonly Remembered[] {
-    if (!this.#plan.recall) fail('what a seat remembers needs --recall');
+    if (!this.plan.recall) fail('what a seat remembers needs --recall');
     return this.#game(index, seat).memories[seat]!;
   }
 
   #game(index: number, seat: kit.Seat): OneGame {
-    const { count, variant } = this.#plan;
+    const { count, variant } = this.plan;
     const game = this.#games[index];
     if (game === undefined) return fail(`there is no game ${index}: they are 0 to ${count - 1}`);
     if (seat < 0 || seat >= variant.seats)
@@ -149,16 +147,16 @@ export class GamesAtOnce {
   /** The encoding of a game from outside may not fit all of its views. */
   #write(state: kit.State, seat: kit.Seat, at: number): void {
     try {
-      this.#plan.encoding.write(state, seat, this.#observations, at);
+      this.plan.encoding.write(state, seat, this.#observations, at);
     } catch (error) {
-      const { game } = this.#plan;
+      const { game } = this.plan;
       const said = `${(error as Error).message} in ${JSON.stringify(game.view(state, seat))}`;
       fail(`the encoding of ${game.name} does not fit its view: ${said}`);
     }
   }
 
   #show(): void {
-    const { actions, game, variant, encoding } = this.#plan;
+    const { actions, game, variant, encoding } = this.plan;
     this.#rewards.fill(0);
     this.#observations.fill(0);
     let at = 0;
@@ -216,8 +214,6 @@ class OneGame {
   readonly state: kit.State;
   standing: Standing = { seat: kit.NOBODY, mayWait: false, winners: null, isOver: false };
 
-  readonly #plan: EnvPlan;
-  readonly #index: number;
   readonly #random = new kit.FastRandom('');
   readonly #before: kit.State;
   #driver!: kit.Driver;
@@ -226,9 +222,10 @@ class OneGame {
   /** By seat, from the deal on. */
   memories: Remembered[][] = [];
 
-  constructor(plan: EnvPlan, index: number) {
-    this.#plan = plan;
-    this.#index = index;
+  constructor(
+    private readonly plan: EnvPlan,
+    private readonly index: number,
+  ) {
     this.state = kit.newState(plan.variant);
     this.#before = kit.cloneState(this.state);
   }
@@ -263,8 +260,8 @@ class OneGame {
   }
 
   #deal(): void {
-    const { game, variant, recall } = this.#plan;
-    this.#random.reseed(`${this.#seed} ${this.#index} ${this.#dealt++}`);
+    const { game, variant, recall } = this.plan;
+    this.#random.reseed(`${this.#seed} ${this.index} ${this.#dealt++}`);
     game.deal(this.state, this.#random);
     this.#driver = new kit.Driver(game, this.state, () => this.#random, this.#random);
     if (recall)
@@ -274,7 +271,7 @@ class OneGame {
   }
 
   #goOn(): void {
-    const { game, variant, seated, stay } = this.#plan;
+    const { game, variant, seated, stay } = this.plan;
     let winners: Standing['winners'] = null;
     for (;;) {
       const seat = this.#driver.next();
@@ -299,7 +296,7 @@ class OneGame {
   }
 
   #make(move: number): void {
-    const { game, recall, variant } = this.#plan;
+    const { game, recall, variant } = this.plan;
     if (!recall || move === kit.WAIT) return this.#driver.answer(move);
     kit.copyState(this.state, this.#before);
     const { seat } = this.standing;
@@ -313,7 +310,7 @@ class OneGame {
   }
 
   #moment(reader: kit.Seat, by: kit.Seat, move: kit.Move | null, said: unknown): Remembered {
-    const { encoding } = this.#plan;
+    const { encoding } = this.plan;
     const seen = new Int16Array(encoding.size);
     encoding.write(this.state, reader, seen, 0);
     return { text: JSON.stringify(said), by, move, seen };
