@@ -7,7 +7,7 @@ import * as cli from '../cli/command.ts';
 import { fail, failUsage } from '../cli/failure.ts';
 import { print } from '../cli/files.ts';
 import { columns } from '../cli/runner/report.ts';
-import { Progress } from '../cli/runner/progress.ts';
+import { withProgress } from '../cli/runner/progress.ts';
 
 /** Fewer worlds for a closer look would prove nothing. */
 const FEWEST = 16;
@@ -57,10 +57,9 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
     const tools = { heuristics: bots[game.name]!.heuristics, coach };
     const budget = values.budget ?? usualBudget(bots[game.name]!, level, variant.seats);
 
-    const progress = new Progress('calibrate', games);
     const reviews: review.Review[] = [];
     const calls: review.Called[] = [];
-    for (let i = 0; i < games; i++) {
+    for (const i of withProgress('calibrate', games, Array(games).keys())) {
       const seat = i % variant.seats;
       const seed = `${values.seed} ${i}`;
       const record = playedBy(tools, variant, { seat, level, among, budget, seed });
@@ -74,9 +73,7 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
         for (const call of callsPlayedOn(tools, timeline, seat, how))
           calls.push({ ...call, game: i });
       }
-      progress.show(i + 1);
     }
-    progress.end();
     const found = {
       game: game.name,
       seats: variant.seats,

@@ -113,21 +113,19 @@ function tablesOf(measured: readonly grid.MixReport[], verbs: readonly string[])
 const COMPARED: readonly {
   readonly what: string;
   readonly of: (game: Played) => number;
-  readonly more: string;
-  readonly less: string;
+  /** Where there is more of it, and less. */
+  readonly words: readonly [string, string];
 }[] = [
-  { what: 'moves a game', of: ({ moves }) => moves, more: 'longer', less: 'shorter' },
+  { what: 'moves a game', of: ({ moves }) => moves, words: ['longer', 'shorter'] },
   {
     what: 'changes of the lead',
     of: ({ leadChanges }) => leadChanges,
-    more: 'more open',
-    less: 'less open',
+    words: ['more open', 'less open'],
   },
   {
     what: 'points of 100 the first seat wins',
     of: ({ winners }) => (winners.includes(0) ? 100 / winners.length : 0),
-    more: 'better for the first seat',
-    less: 'worse for the first seat',
+    words: ['better for the first seat', 'worse for the first seat'],
   },
 ];
 
@@ -158,7 +156,7 @@ function seatVerdict({ measured: { mix, seats }, played }: Sample, z: number): s
 }
 
 const differences = (first: Sample, { measured, played }: Sample, z: number): string[] =>
-  COMPARED.map(({ what, of, more, less }) => {
+  COMPARED.map(({ what, of, words: [more, less] }) => {
     const change = estimate(
       played.map((game, i) => of(game) - of(first.played[i]!)),
       z,

@@ -84,6 +84,10 @@ export function serveStream(games: GamesAtOnce): void {
     const head = Buffer.concat(Object.values(small).map(bytesOf));
     return [head, bytesOf(observations), bytesOf(legal)];
   };
+  const asked = (of: (index: number, seat: number) => Uint8Array) => () => {
+    const [index, seat] = [number(), number()];
+    return () => sized(of(index, seat));
+  };
   /** By request: reads the rest of it, then does it and answers. */
   const requests: { readonly [asked: number]: () => () => Uint8Array | readonly Uint8Array[] } = {
     [STEP]: () => {
@@ -94,18 +98,9 @@ export function serveStream(games: GamesAtOnce): void {
       const seed = text();
       return () => (games.reset(seed), shown());
     },
-    [OBSERVE]: () => {
-      const [index, seat] = [number(), number()];
-      return () => sized(bytesOf(games.observe(index, seat)));
-    },
-    [REMEMBER]: () => {
-      const [index, seat] = [number(), number()];
-      return () => sized(new TextEncoder().encode(games.remembered(index, seat)));
-    },
-    [REMEMBER_ROWS]: () => {
-      const [index, seat] = [number(), number()];
-      return () => sized(bytesOf(games.rememberedRows(index, seat)));
-    },
+    [OBSERVE]: asked((index, seat) => bytesOf(games.observe(index, seat))),
+    [REMEMBER]: asked((index, seat) => new TextEncoder().encode(games.remembered(index, seat))),
+    [REMEMBER_ROWS]: asked((index, seat) => bytesOf(games.rememberedRows(index, seat))),
     [SAVE]: () => {
       const index = number();
       return () => bytesOf(Int32Array.of(games.save(index)));
@@ -121,10 +116,8 @@ export function serveStream(games: GamesAtOnce): void {
   };
   shown().forEach(write);
   while (readInto(bytesOf(word))) {
-    const asked = word[0]!;
-    const request =
-      requests[asked] ?? fail(`there is no request ${asked}; see docs/environment.md`);
-    const work = request();
+    const request = requests[word[0]!];
+    const work = request?.() ?? fail(`there is no request ${word[0]}; see docs/environment.md`);
     try {
       [work()].flat().forEach(write);
     } catch (error) {

@@ -26,6 +26,17 @@ export class Progress {
   }
 }
 
+/** Shows a bar while these are worked through. */
+export function* withProgress<T>(label: string, total: number, items: Iterable<T>): Generator<T> {
+  const progress = new Progress(label, total);
+  let done = 0;
+  for (const item of items) {
+    yield item;
+    progress.show(++done);
+  }
+  progress.end();
+}
+
 /** `hard against medium ██████░░░░ 120 of 200, 14 s left` */
 export function barText(label: string, done: number, total: number, elapsed: number): string {
   const filled = Math.round((WIDTH * done) / total);
