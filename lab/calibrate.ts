@@ -74,16 +74,18 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
           calls.push({ ...call, game: i });
       }
     }
-    const found = {
-      game: game.name,
-      seats: variant.seats,
-      level,
-      among,
-      games,
-      ...(on === 0 ? review.summed(reviews) : { on, by: by ?? level }),
-    };
+    const summed = on === 0 ? review.summed(reviews) : null;
+    const found = { game: game.name, seats: variant.seats, level, among, games };
+    const how = summed ?? { on, by: by ?? level };
     const called = review.calledAndWon(on === 0 ? review.calledIn(reviews) : calls);
-    print(values.json ? { ...found, called } : inWords(found, called));
+    if (values.json) return print({ ...found, ...how, called });
+    const who = `${game.name}, ${variant.seats} seats, ${games} games of one ${level} bot among ${among} ones`;
+    print(
+      summed === null
+        ? `${who}, played on ${on} times from every tenth moment by ${by ?? level}:`
+        : `${who}, a game:\n${ofAGame(summed)}\n`,
+    );
+    print(tableOf(called));
   },
 });
 
@@ -125,36 +127,20 @@ function playedBy(
   };
 }
 
-type Found = (ReturnType<typeof review.summed> | { readonly on: number; readonly by: string }) & {
-  readonly game: string;
-  readonly seats: number;
-  readonly level: string;
-  readonly among: string;
-  readonly games: number;
-};
-
 const points = (share: number): string => String(Math.round(share * 100));
 
-function inWords(found: Found, rows: readonly review.CalledRow[]): string {
-  const { game, seats, level, among, games } = found;
-  const who = `${game}, ${seats} seats, ${games} games of one ${level} bot among ${among} ones`;
-  return [
-    'on' in found
-      ? `${who}, played on ${found.on} times from every tenth moment by ${found.by}:`
-      : `${who}, a game:\n${ofAGame(found)}\n`,
-    columns([
-      ['called', 'moments', 'games', 'called', 'won', '±'],
-      ...rows.map(({ from, to, moments, games: of, called, won, error }) => [
-        `${points(from)} to ${points(to)} %`,
-        String(moments),
-        String(of),
-        points(called),
-        points(won),
-        points(error),
-      ]),
+const tableOf = (rows: readonly review.CalledRow[]): string =>
+  columns([
+    ['called', 'moments', 'games', 'called', 'won', '±'],
+    ...rows.map(({ from, to, moments, games, called, won, error }) => [
+      `${points(from)} to ${points(to)} %`,
+      `${moments}`,
+      `${games}`,
+      points(called),
+      points(won),
+      points(error),
     ]),
-  ].join('\n');
-}
+  ]);
 
 const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof review.summed>): string =>
   columns([

@@ -47,6 +47,10 @@ const times = <T>(n: number, make: (i: number) => Promise<T>): Promise<T[]> =>
 const toGroups = async <T>(guest: Guest, path: string, body: object): Promise<T> =>
   (await guest.request('POST', `/api/groups${path}`, body)).json() as T;
 
+/** Until it is over, and on a crowded machine until there was a first answer. */
+const goesOn = ({ over }: Stage, from: number, answers: () => number): boolean =>
+  !over() || (answers() === 0 && performance.now() - from < SLOWEST_MS);
+
 /** Tried again where the server is just down. */
 async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
@@ -134,14 +138,12 @@ async function halfOpen({ url, over }: Stage): Promise<Figures> {
   return { opened: sockets.length, stillOpen: sockets.length - closed };
 }
 
-async function renames({ url, over }: Stage): Promise<Figures> {
+async function renames(stage: Stage): Promise<Figures> {
   const from = performance.now();
-  const guest = await Guest.at(url, 'Eva');
+  const guest = await Guest.at(stage.url, 'Eva');
   const figures = { granted: 0, refused: 0 };
-  // A crowded machine may need longer for the first refusal.
-  const isIdle = (): boolean => figures.refused === 0 && performance.now() - from < SLOWEST_MS;
   await times(64, async () => {
-    while (!over() || isIdle()) {
+    while (goesOn(stage, from, () => figures.refused)) {
       const answer = await guest.request('POST', '/api/me', { name: 'Eva' }).catch(() => null);
       await answer?.arrayBuffer();
       figures[answer?.ok ? 'granted' : 'refused'] += 1;
@@ -150,7 +152,8 @@ async function renames({ url, over }: Stage): Promise<Figures> {
   return { ...figures, seconds: secondsSince(from) };
 }
 
-async function hellos({ url, over, connections, longGame }: Stage): Promise<Figures> {
+async function hellos(stage: Stage): Promise<Figures> {
+  const { url, over, connections, longGame } = stage;
   const from = performance.now();
   const guest = await Guest.at(url, 'Eva');
   const figures = { lines: 0, hellos: 0, bytes: 0, seq: 0 };
@@ -174,9 +177,7 @@ async function hellos({ url, over, connections, longGame }: Stage): Promise<Figu
     connection.send(helloTo(longGame!));
   };
   await times(connections, come);
-  // A crowded machine may need longer for the first answer.
-  const isIdle = (): boolean => figures.hellos === 0 && performance.now() - from < SLOWEST_MS;
-  while (!over() || isIdle()) await pause(20);
+  while (goesOn(stage, from, () => figures.hellos)) await pause(20);
   for (const connection of open) connection.terminate();
   return { ...figures, seconds: secondsSince(from) };
 }
