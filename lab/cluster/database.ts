@@ -1,9 +1,9 @@
 import type { Group } from '@tischlein/api/group';
 import LibSql from 'libsql';
+import { statementsOf } from '../../server/store/file.ts';
 import { STEPS } from '../../server/store/schema.ts';
 import * as stores from '../../server/store/store.ts';
 import type { Append } from '../../server/store/tables.ts';
-import { raw, statementOf, type Hole, type Transaction } from '../../server/store/transaction.ts';
 import type { World } from './world.ts';
 
 /** Every error that is planted says so: any other is one of the product. */
@@ -12,8 +12,7 @@ export const INJECTED = 'injected';
 /** The database all nodes share: the product's own statements, in memory, one transaction after the other. */
 export class Database extends stores.NamedStore {
   readonly #db = new LibSql(':memory:');
-  readonly #statements = new Map<string, LibSql.Statement>();
-  readonly #transaction: Transaction;
+  readonly #statements: ReturnType<typeof statementsOf>;
   /** Hears of each table that may have new entries. */
   written: (tables: readonly string[]) => void = () => {};
   /** Hears of each change of a group. */
@@ -22,19 +21,7 @@ export class Database extends stores.NamedStore {
   constructor(now: () => number) {
     super();
     for (const step of STEPS) for (const statement of step) this.#db.exec(statement);
-    this.#transaction = {
-      all: async <T>(texts: TemplateStringsArray, ...holes: Hole[]) => {
-        const { sql, values } = statementOf(texts, holes);
-        return this.#statement(sql).all(...values) as T[];
-      },
-      run: async (texts, ...holes) => {
-        const { sql, values } = statementOf(texts, holes);
-        return this.#statement(sql).run(...values).changes;
-      },
-      now: async () => now(),
-      each: raw('json_each'),
-      skipLocked: raw(''),
-    };
+    this.#statements = statementsOf(this.#db, now);
   }
 
   protected call(call: stores.Call): Promise<unknown> {
@@ -46,7 +33,9 @@ export class Database extends stores.NamedStore {
     const saves = method === 'saveGroup';
     const [after, tables] = (saves ? args : []) as Partial<Parameters<stores.Store['saveGroup']>>;
     const before = after && (await this.group(after.id));
-    const value = await this.#inTransaction(() => stores.runCall(call, this.#transaction));
+    const value = await this.#inTransaction(() =>
+      stores.runCall(call, this.#statements.transaction),
+    );
     if (method === 'append' && value === 'stored') this.written([(args[0] as Append).table]);
     if (!saves || value !== 'saved') return value;
     this.written(tables!.map(({ table }) => table));
@@ -57,12 +46,12 @@ export class Database extends stores.NamedStore {
   /** Every entry of a table after a number, as it stands there. */
   bodies(table: string, after: number): string[] {
     const sql = 'SELECT body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq';
-    const rows = this.#statement(sql).all(table, after) as { readonly body: string }[];
+    const rows = this.#statements.prepared(sql).all(table, after) as { readonly body: string }[];
     return rows.map(({ body }) => body);
   }
 
   row(table: string): { readonly [column: string]: string | number | null } {
-    const found = this.#statement('SELECT * FROM tables WHERE id = ?').get(table);
+    const found = this.#statements.prepared('SELECT * FROM tables WHERE id = ?').get(table);
     return found as ReturnType<Database['row']>;
   }
 
@@ -82,12 +71,6 @@ export class Database extends stores.NamedStore {
       this.#db.exec('ROLLBACK');
       throw error;
     }
-  }
-
-  #statement(sql: string): LibSql.Statement {
-    const made = this.#statements.get(sql) ?? this.#db.prepare(sql);
-    this.#statements.set(sql, made);
-    return made;
   }
 }
 
