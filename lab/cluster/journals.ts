@@ -22,13 +22,7 @@ class Journal {
 }
 
 /** These change the table each time they are granted. */
-const ALWAYS_STORED: readonly tables.CommandFor['type'][] = [
-  'move',
-  'sit',
-  'pledge',
-  'contribute',
-  'vote',
-];
+const ALWAYS_STORED: readonly string[] = ['move', 'sit', 'pledge', 'contribute', 'vote'];
 
 /** Timers may be this much early: clocks count whole milliseconds. */
 const TIMER_MS = 2;
