@@ -15,6 +15,8 @@ const DEVICE_LOOKS_MS = 5000;
 /** A page that has heard nothing for this long opens a new connection. */
 const SILENT_MS = 12_000;
 
+type CommandFor = tables.CommandFor;
+type Snapshot = tables.Snapshot;
 type FromNode = tables.FromTable | FromGroup;
 type Hears = Parameters<ConstructorParameters<typeof tables.Client>[0]['open']>[0];
 
@@ -180,7 +182,7 @@ export class Device {
     });
   }
 
-  command(table: string, command: tables.CommandFor): void {
+  command(table: string, command: CommandFor): void {
     if (this.#client === null) return;
     const client = this.#client;
     this.cluster.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, command.type);
@@ -285,11 +287,7 @@ export function request<T>(
 const contributionOf = ({ id }: Person): string => `part-of-${id}`;
 
 /** What somebody wants who looks at this; chance says how they go about it. */
-export function wishAt(
-  told: tables.Snapshot,
-  person: Person,
-  random: FastRandom,
-): tables.CommandFor | null {
+export function wishAt(told: Snapshot, person: Person, random: FastRandom): CommandFor | null {
   const { you, phase, chairs, offer, host } = told;
   const isHost = host === person.id;
   const chair = you === null ? null : chairs[you]!;
@@ -317,11 +315,7 @@ export function wishAt(
   return { type: 'start' };
 }
 
-function playingAt(
-  told: tables.Snapshot,
-  you: number,
-  random: FastRandom,
-): tables.CommandFor | null {
+function playingAt(told: Snapshot, you: number, random: FastRandom): CommandFor | null {
   if (random.below(25) === 0)
     return { type: 'offer', offer: pick(['takeBack', 'takeBack', 'draw', 'end'], random) };
   if (random.below(60) === 0) return { type: 'stand' };
@@ -334,14 +328,14 @@ function playingAt(
 
 /** What changes the table beside the game. */
 function asideAt(
-  { chairs, settings, door }: tables.Snapshot,
+  { chairs, settings, door }: Snapshot,
   isHost: boolean,
   random: FastRandom,
-): tables.CommandFor {
+): CommandFor {
   const people = chairs.flatMap((chair) => (chair.type === 'person' ? [chair.who.id] : []));
   const [person = 'nobody'] = people;
   if (!isHost || random.below(3) === 0)
-    return pick<tables.CommandFor>(
+    return pick<CommandFor>(
       [
         { type: 'chat', text: 'Well played.' },
         { type: 'react', sign: 'bravo' },
@@ -351,7 +345,7 @@ function asideAt(
       ],
       random,
     );
-  return pick<tables.CommandFor>(
+  return pick<CommandFor>(
     [
       { type: 'settings', settings: { watchers: !settings.watchers } },
       { type: 'settings', settings: { listed: !settings.listed } },
