@@ -105,11 +105,9 @@ export async function runLoad(plan: LoadPlan, progress: Running['progress']) {
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
   const ownBefore = process.cpuUsage();
-  const [bytesBefore, movesBefore] = [tally.bytes, tally.moves];
-  tally.times.length = 0;
+  Object.assign(tally, { moves: 0, bytes: 0, times: [] });
   const { samples, kills } = await watched(running);
-  const moves = tally.moves - movesBefore;
-  const bytes = tally.bytes - bytesBefore;
+  const { moves, bytes } = tally;
   const generator = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;
   const used = kills > 0 ? NaN : (await metricOf(plan, 'cpu_seconds_total')) - cpu;
@@ -160,7 +158,6 @@ async function watched({ plan, tally, progress }: Running) {
   const samples: Sample[] = [];
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
-  const movesBefore = tally.moves;
   let seen = 0;
   let kills = 0;
   while (passed() < seconds) {
@@ -171,8 +168,7 @@ async function watched({ plan, tally, progress }: Running) {
     const megabytes = Math.round((await metricOf(plan, 'memory_bytes')) / 1e6);
     const descriptors = own === null ? 0 : readdirSync(`/proc/${own.pid}/fd`).length;
     const at = Math.round(passed());
-    const moves = tally.moves - movesBefore;
-    samples.push({ seconds: at, megabytes, descriptors, p99: p99(times), moves });
+    samples.push({ seconds: at, megabytes, descriptors, p99: p99(times), moves: tally.moves });
     progress(`${at} s: ${megabytes} MB, ${descriptors} descriptors, p99 ${p99(times)} ms`);
     if (own === null || killEvery === 0 || passed() < (kills + 1) * killEvery) continue;
     if (seconds - passed() < look) continue;

@@ -23,7 +23,7 @@ export class Tally {
   refused = 0;
   broken = 0;
   /** Milliseconds from sending each move to the last connection told. */
-  readonly times: number[] = [];
+  times: number[] = [];
 }
 
 /** A table under load: whoever may move does; the clock runs from the move to the last connection told. */
