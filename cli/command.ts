@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { manifests } from '@tischlein/manifests';
 import { bots, games } from '@tischlein/manifests/all';
 import * as kit from '@tischlein/kit';
 import { type Language, LANGUAGES } from '@tischlein/rules';
@@ -22,6 +23,12 @@ type Flags = { readonly [name: string]: Flag<unknown> };
 export type Values<F extends Flags> = {
   readonly [K in keyof F]: F[K] extends Flag<infer T> ? T : never;
 };
+
+const flag = <T>(value: Flag<T>['value'], what: string, read: Flag<T>['read']): Flag<T> => ({
+  value,
+  what,
+  read,
+});
 
 /** A whole number; `usual` where nothing is typed. */
 export const whole = <U extends number | undefined>(
@@ -48,30 +55,18 @@ export function wholeOf(text: string, name: string, { least = 0, most }: Bounds)
   return Number(text);
 }
 
-export const text = (value: string, what: string): Flag<string | undefined> => ({
-  value,
-  what,
-  read: (typed) => typed as string | undefined,
-});
+export const text = (value: string, what: string): Flag<string | undefined> =>
+  flag(value, what, (typed) => typed as string | undefined);
 
-export const textOr = (value: string, what: string, usual: string): Flag<string> => ({
-  value,
-  what: `${what} (${usual})`,
-  read: (typed) => (typed as string | undefined) ?? usual,
-});
+export const textOr = (value: string, what: string, usual: string): Flag<string> =>
+  flag(value, `${what} (${usual})`, (typed) => (typed as string | undefined) ?? usual);
 
 export const texts = (value: string, what: string): Flag<readonly string[]> => ({
-  value,
-  what,
+  ...flag(value, what, (typed) => (typed as readonly string[] | undefined) ?? []),
   multiple: true,
-  read: (typed) => (typed as readonly string[] | undefined) ?? [],
 });
 
-export const yes = (what: string): Flag<boolean> => ({
-  value: null,
-  what,
-  read: (typed) => typed === true,
-});
+export const yes = (what: string): Flag<boolean> => flag(null, what, (typed) => typed === true);
 
 export const lang: Flag<Language> = {
   value: 'NAME',
@@ -244,6 +239,17 @@ interface VariantValues {
   readonly seats?: number | undefined;
   readonly option?: readonly string[];
   readonly preset?: string | undefined;
+}
+
+/** How the views of such a game are numbers, and their schema. */
+export async function encodingOf(game: kit.Game, variant: kit.Variant): Promise<kit.Encoding> {
+  const encode = await manifests[game.name]?.encoding?.();
+  return (
+    encode?.(variant) ??
+    failUsage(
+      `${game.name} has no encoding of its views; a module brings one as export const encoding (docs/outside.md)`,
+    )
+  );
 }
 
 const USUAL_SEATS = 4;

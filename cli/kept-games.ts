@@ -29,13 +29,10 @@ function keptFiles(): string[] {
 
 /** Keeps a game on disk move by move, so that nothing is lost however it stops. */
 export class Keeper {
-  readonly file: string;
   /** Why it can not be kept; play goes on all the same. */
   trouble: string | undefined;
 
-  private constructor(file: string) {
-    this.file = file;
-  }
+  private constructor(readonly file: string) {}
 
   /** In a new file of this name. What is there already is never written over. */
   static inFile(file: string, record: kit.GameRecord): Keeper {

@@ -1,35 +1,30 @@
+import { styleText } from 'node:util';
 import type { Player, Seat } from '@tischlein/kit';
 import { loadNouns, loadWords, loadReasons } from '@tischlein/manifests';
-import {
-  inAll,
-  LANGUAGES,
-  messagesIn,
-  reasonsIn,
-  speaker,
-  type Language,
-  type Speaker,
-} from '@tischlein/rules';
+import * as rules from '@tischlein/rules';
 import { failUsage } from './failure.ts';
-import { paintFor, type CoachedEyes, type Eyes } from './screen.ts';
+import type { CoachedEyes, Eyes, Paint } from './screen.ts';
 
 type Texts = { readonly [key: string]: string };
-const WORDS = await inAll(
+const WORDS = await rules.inAll(
   (language) => import(`./words/${language}.json`) as Promise<{ default: Texts }>,
 );
 
 /** The language asked for, else the terminal's own, else English. */
-export function languageOf(asked: string | undefined): Language {
-  const known = (text: string) => LANGUAGES.find((language) => language === text);
+export function languageOf(asked: string | undefined): rules.Language {
+  const known = (text: string) => rules.LANGUAGES.find((language) => language === text);
   if (asked !== undefined)
     return (
       known(asked) ??
-      failUsage(`--lang: expected one of ${LANGUAGES.join(', ')}, got ${JSON.stringify(asked)}`)
+      failUsage(
+        `--lang: expected one of ${rules.LANGUAGES.join(', ')}, got ${JSON.stringify(asked)}`,
+      )
     );
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return known((LC_ALL || LC_MESSAGES || LANG || '').split(/[_.@]/)[0]!) ?? 'en';
 }
 
-export const wordsOf: (language: Language) => Eyes['word'] = messagesIn<string>(WORDS);
+export const wordsOf: (language: rules.Language) => Eyes['word'] = rules.messagesIn<string>(WORDS);
 
 /** The verbs of a game's moves as a person types them: `lege r7` is `play r7`. */
 export interface Verbs {
@@ -37,7 +32,7 @@ export interface Verbs {
   meant(text: string): string;
 }
 
-export function verbsOf(language: Language, game: string, say: Speaker): Verbs {
+export function verbsOf(language: rules.Language, game: string, say: rules.Speaker): Verbs {
   const prefix = `${game}.verb.`;
   // A game from outside says its moves itself.
   if (!Object.keys(WORDS.de).some((key) => key.startsWith(prefix)))
@@ -74,7 +69,7 @@ const spelledOut = (text: string): string =>
 /** How the reader, a seat or nobody of the table, is spoken to. */
 export async function eyesOf(
   game: string,
-  language: Language,
+  language: rules.Language,
   seats: readonly Player[],
   reader: Seat | null,
 ): Promise<CoachedEyes> {
@@ -84,7 +79,8 @@ export async function eyesOf(
     loadReasons(game, language),
   ]);
   const names = namesOf(seats);
-  const say = speaker(words, language, nouns, names, reader);
-  const why = reasonsIn(reasons, words, language, nouns, names, reader);
-  return { say, why, names, paint: paintFor(process.stdout), word: wordsOf(language) };
+  const say = rules.speaker(words, language, nouns, names, reader);
+  const why = rules.reasonsIn(reasons, words, language, nouns, names, reader);
+  const paint: Paint = (style, text) => styleText(style, text, { stream: process.stdout });
+  return { say, why, names, paint, word: wordsOf(language) };
 }

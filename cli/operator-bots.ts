@@ -34,8 +34,7 @@ function operatorBot(name: string, call: () => players.BotPlayer): OperatorBot {
   };
   const answer = async (question: Ask, seed: string): Promise<string | null> => {
     player ??= call();
-    const { budget, time } = player;
-    const ask = { ...question, budget, ...(time !== undefined && { time }) };
+    const ask = players.askFor(player, question);
     try {
       const move = await player.answer(ask, new FastRandom(seed));
       players.mustBeLegal(ask, move, name);

@@ -1,11 +1,5 @@
 import { games } from '@tischlein/manifests/all';
-import {
-  type Game,
-  type GameRecord,
-  type Parsed,
-  parseRecord,
-  type Replayed,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import type { Language } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
 import { meant } from './command.ts';
@@ -13,7 +7,7 @@ import { fail, Failure } from './failure.ts';
 import { textOf } from './files.ts';
 
 /** The game that a record names. */
-export const gameIn = ({ game }: GameRecord): Game =>
+export const gameIn = ({ game }: kit.GameRecord): kit.Game =>
   (Object.hasOwn(games, game) ? games[game] : undefined) ??
   fail(`there is no game ${JSON.stringify(game)}${meant(game, Object.keys(games))}`);
 
@@ -21,19 +15,27 @@ export const gameIn = ({ game }: GameRecord): Game =>
 export async function recordIn(
   file: string,
   language: Language,
-): Promise<{ readonly record: GameRecord; readonly game: Game }> {
-  const record = await wantOf(file, parseRecord(textOf(file)), language);
+): Promise<{ readonly record: kit.GameRecord; readonly game: kit.Game }> {
+  const record = await wantOf(file, kit.parseRecord(textOf(file)), language);
   return { record, game: gameIn(record) };
 }
 
 /** What was made of a file's record. */
-export async function wantOf<T>(file: string, parsed: Parsed<T>, language: Language): Promise<T> {
+export async function wantOf<T>(
+  file: string,
+  parsed: kit.Parsed<T>,
+  language: Language,
+): Promise<T> {
   if (parsed.ok) return parsed.value;
   return fail(`${file}: ${(await recordSpeaker(language)).unread(parsed)}`);
 }
 
 /** Ends with why a record could not be played to its end. */
-export async function wantWhole(file: string, played: Replayed, language: Language): Promise<void> {
+export async function wantWhole(
+  file: string,
+  played: kit.Replayed,
+  language: Language,
+): Promise<void> {
   const { error, why } = played;
   if (error === undefined) return;
   fail(`${file}: ${(await recordSpeaker(language)).why({ error, ...(why && { why }) })}`);

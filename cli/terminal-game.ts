@@ -43,8 +43,9 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
   const driver = new kit.Driver(game, state, kit.fairChance(record.seed), random);
   driver.ply = kit.standingLines(record).size;
   const before = kit.cloneState(state);
-  const past = pastOf(playing);
-  const pasts = pastsOf(playing);
+  const remember = playing.bots.flatMap((bot, seat) => (bot?.remembers ? [seat] : []));
+  const pasts = new kit.Pasts(game, kit.mustParse(kit.parseStart(game, record)), remember);
+  const past = pastOf(playing, pasts);
 
   for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
     const ask = kit.askOf(game, state, seat, { mayWait: driver.reacting, budget: playing.budget });
@@ -77,11 +78,12 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
 const toldLine = (say: Speaker, told: ReturnType<kit.Game['tell']>): string =>
   told.map((cited) => say.told(cited)).join(' ');
 
-/** What was played before the game was taken up again. */
-function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
+/** What was played before the game was taken up again, also for bots from outside. */
+function pastOf({ game, record, me, eyes, budget }: TerminalGame, pasts: kit.Pasts): Past {
   const past: Past = { log: [], mine: [] };
   kit.replay(game, record, {
     move(before, seat, move, after) {
+      pasts.played(seat, move, after);
       past.log.push(toldLine(eyes.say, game.tell(before, seat, move, after, me)));
       if (seat !== me) return;
       const mayWait = game.waitingFor(before) !== me;
@@ -90,24 +92,13 @@ function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
         move: before.variant.moves.text(move),
       });
     },
-    back(_before, seat) {
+    back(before, seat) {
+      pasts.takenBack(before);
       past.log.pop();
       if (seat === me) past.mine.pop();
     },
   });
   return past;
-}
-
-/** What bots from outside have seen, also before the game was taken up again. */
-function pastsOf({ game, record, bots }: TerminalGame): kit.Pasts {
-  const remember = bots.flatMap((bot, seat) => (bot?.remembers ? [seat] : []));
-  const pasts = new kit.Pasts(game, kit.mustParse(kit.parseStart(game, record)), remember);
-  if (remember.length > 0)
-    kit.replay(game, record, {
-      move: (_before, seat, move, after) => pasts.played(seat, move, after),
-      back: (before) => pasts.takenBack(before),
-    });
-  return pasts;
 }
 
 async function botsMove(

@@ -1,7 +1,7 @@
-/** What a terminal does not show: changes of colour. */
-const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g');
+import { stripVTControlCharacters } from 'node:util';
 
-export const shownLength = (text: string): number => [...text.replace(COLOUR, '')].length;
+/** Without changes of colour: a terminal does not show them. */
+export const shownLength = (text: string): number => [...stripVTControlCharacters(text)].length;
 
 /** Breaks long lines between words; what goes on in the next line keeps the indent of the first, or of a flag's text. */
 export const wrap = (text: string, width: number): string =>

@@ -7,7 +7,7 @@ import * as cli from '../cli/command.ts';
 import { fail, failUsage } from '../cli/failure.ts';
 import { print } from '../cli/files.ts';
 import { columns } from '../cli/runner/report.ts';
-import { Progress } from '../cli/runner/progress.ts';
+import { withProgress } from '../cli/runner/progress.ts';
 
 /** Fewer worlds for a closer look would prove nothing. */
 const FEWEST = 16;
@@ -57,10 +57,9 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
     const tools = { heuristics: bots[game.name]!.heuristics, coach };
     const budget = values.budget ?? usualBudget(bots[game.name]!, level, variant.seats);
 
-    const progress = new Progress('calibrate', games);
     const reviews: review.Review[] = [];
     const calls: review.Called[] = [];
-    for (let i = 0; i < games; i++) {
+    for (const i of withProgress('calibrate', games, Array(games).keys())) {
       const seat = i % variant.seats;
       const seed = `${values.seed} ${i}`;
       const record = playedBy(tools, variant, { seat, level, among, budget, seed });
@@ -74,19 +73,19 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
         for (const call of callsPlayedOn(tools, timeline, seat, how))
           calls.push({ ...call, game: i });
       }
-      progress.show(i + 1);
     }
-    progress.end();
-    const found = {
-      game: game.name,
-      seats: variant.seats,
-      level,
-      among,
-      games,
-      ...(on === 0 ? review.summed(reviews) : { on, by: by ?? level }),
-    };
+    const summed = on === 0 ? review.summed(reviews) : null;
+    const found = { game: game.name, seats: variant.seats, level, among, games };
+    const how = summed ?? { on, by: by ?? level };
     const called = review.calledAndWon(on === 0 ? review.calledIn(reviews) : calls);
-    print(values.json ? { ...found, called } : inWords(found, called));
+    if (values.json) return print({ ...found, ...how, called });
+    const who = `${game.name}, ${variant.seats} seats, ${games} games of one ${level} bot among ${among} ones`;
+    print(
+      summed === null
+        ? `${who}, played on ${on} times from every tenth moment by ${by ?? level}:`
+        : `${who}, a game:\n${ofAGame(summed)}\n`,
+    );
+    print(tableOf(called));
   },
 });
 
@@ -128,36 +127,20 @@ function playedBy(
   };
 }
 
-type Found = (ReturnType<typeof review.summed> | { readonly on: number; readonly by: string }) & {
-  readonly game: string;
-  readonly seats: number;
-  readonly level: string;
-  readonly among: string;
-  readonly games: number;
-};
-
 const points = (share: number): string => String(Math.round(share * 100));
 
-function inWords(found: Found, rows: readonly review.CalledRow[]): string {
-  const { game, seats, level, among, games } = found;
-  const who = `${game}, ${seats} seats, ${games} games of one ${level} bot among ${among} ones`;
-  return [
-    'on' in found
-      ? `${who}, played on ${found.on} times from every tenth moment by ${found.by}:`
-      : `${who}, a game:\n${ofAGame(found)}\n`,
-    columns([
-      ['called', 'moments', 'games', 'called', 'won', '±'],
-      ...rows.map(({ from, to, moments, games: of, called, won, error }) => [
-        `${points(from)} to ${points(to)} %`,
-        String(moments),
-        String(of),
-        points(called),
-        points(won),
-        points(error),
-      ]),
+const tableOf = (rows: readonly review.CalledRow[]): string =>
+  columns([
+    ['called', 'moments', 'games', 'called', 'won', '±'],
+    ...rows.map(({ from, to, moments, games, called, won, error }) => [
+      `${points(from)} to ${points(to)} %`,
+      `${moments}`,
+      `${games}`,
+      points(called),
+      points(won),
+      points(error),
     ]),
-  ].join('\n');
-}
+  ]);
 
 const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof review.summed>): string =>
   columns([

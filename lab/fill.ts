@@ -1,22 +1,5 @@
 import { bots } from '@tischlein/manifests/all';
-import {
-  type Cell,
-  DealSamples,
-  drawMix,
-  drawRules,
-  type EffectTable,
-  estimate,
-  type Kind,
-  MEASURES,
-  type Mix,
-  NINETY_FIVE,
-  type Row,
-  ruleOf,
-  rulesOf,
-  type Sample,
-  Sampler,
-  usualOptions,
-} from '@tischlein/coach/effects';
+import * as coach from '@tischlein/coach/effects';
 import { FastRandom, type Game, type Options } from '@tischlein/kit';
 import { effectsOf } from './fit.ts';
 
@@ -28,13 +11,18 @@ const CHECK_PART = 1 / 6;
 /** Of the deals, for each length beside the main one. */
 const OTHER_PART = 1 / 4;
 /** No error is stated smaller than this: our number of checks could not see it. */
-const SMALLEST_ERROR: Row = [0.05, 0.02, 0.08, 0.08];
+const SMALLEST_ERROR: coach.Row = [0.05, 0.02, 0.08, 0.08];
 
 /** Whoever follows the work. */
 type Hear = (what: string) => void;
 
-export function measureMix(game: Game, mix: Mix, seed: string, deals: number): Sample[] {
-  const sampler = new Sampler(game, bots[game.name]!, mix);
+export function measureMix(
+  game: Game,
+  mix: coach.Mix,
+  seed: string,
+  deals: number,
+): coach.Sample[] {
+  const sampler = new coach.Sampler(game, bots[game.name]!, mix);
   return Array.from({ length: deals }, (_, i) => sampler.sample(`${seed} ${i}`, i));
 }
 
@@ -42,25 +30,25 @@ const short = (value: number): number => Number(value.toPrecision(3));
 
 /** Measures everything a table plans: `deals` for each number of seats, fewer where a kind says so. */
 export function filled(
-  table: EffectTable,
+  table: coach.EffectTable,
   game: Game,
   { seed, deals, command }: { seed: string; deals: number; command: string },
   hear: Hear,
-): EffectTable {
+): coach.EffectTable {
   let played = 0;
-  const measure = (mix: Mix, of: string, count: number): Sample[] => {
+  const measure = (mix: coach.Mix, of: string, count: number): coach.Sample[] => {
     played += count;
     return measureMix(game, mix, `${seed} ${of}`, count);
   };
   const random = new FastRandom(`${seed} mixes`);
   const rules = Object.entries(table.vary).flatMap(([key, values]) =>
-    values.map((value) => ruleOf(key, value)),
+    values.map((value) => coach.ruleOf(key, value)),
   );
 
   /** Pairs of rules found to matter so far: kinds of long games have too few deals to find their own. */
   const paired = new Set<string>();
 
-  function cellOf(kind: Kind, seats: number): Cell {
+  function cellOf(kind: coach.Kind, seats: number): coach.Cell {
     const { along, part = 1 } = kind;
     const count = Math.ceil(deals * part);
     const fixed = (number: number | undefined): Options => ({
@@ -68,14 +56,18 @@ export function filled(
       ...(along && { [along.key]: number! }),
     });
     const main = along?.at[along.main];
-    const seen: { rules: string[]; sample: Sample }[] = [];
+    const seen: { rules: string[]; sample: coach.Sample }[] = [];
     for (let mix = 0; mix * DEALS_A_MIX < count; mix++) {
-      const options = { ...usualOptions(game), ...drawRules(table, random), ...fixed(main) };
-      const on = rulesOf(table, game, { options, seats })!;
+      const options = {
+        ...coach.usualOptions(game),
+        ...coach.drawRules(table, random),
+        ...fixed(main),
+      };
+      const on = coach.rulesOf(table, game, { options, seats })!;
       for (const sample of measure({ options, seats }, `${seats} mix ${mix}`, DEALS_A_MIX))
         seen.push({ rules: on, sample });
     }
-    const fits = MEASURES.map((measure) =>
+    const fits = coach.MEASURES.map((measure) =>
       effectsOf(
         seen.map(({ rules: on, sample }) => ({ rules: on, value: sample[measure] })),
         rules,
@@ -85,15 +77,15 @@ export function filled(
     const effects = [...new Set(fits.flatMap((fit) => Object.keys(fit.effects)))];
     for (const effect of effects) if (effect.includes('+')) paired.add(effect);
     const atMain = fits.map(({ base }, i) =>
-      short(MEASURES[i] === 'skill' ? base : Math.max(0, base)),
+      short(coach.MEASURES[i] === 'skill' ? base : Math.max(0, base)),
     );
-    const baseAt = (number: number): Row => {
+    const baseAt = (number: number): coach.Row => {
       if (number === main) return atMain;
-      const options = { ...usualOptions(game), ...fixed(number) };
-      const shown = new DealSamples();
+      const options = { ...coach.usualOptions(game), ...fixed(number) };
+      const shown = new coach.DealSamples();
       shown.add(measure({ options, seats }, `${seats} ${number}`, Math.ceil(count * OTHER_PART)));
       const figures = shown.figures();
-      return MEASURES.map((one) => short(figures[one].value));
+      return coach.MEASURES.map((one) => short(figures[one].value));
     };
     return {
       seats,
@@ -105,27 +97,27 @@ export function filled(
   }
 
   /** The estimates' error against fresh measurements, minus the measurements' own error. */
-  function errorsOf(kind: Kind): Row {
-    const sure = { ...table, kinds: [{ ...kind, when: {}, errors: MEASURES.map(() => 0) }] };
-    const squares = MEASURES.map(() => 0);
+  function errorsOf(kind: coach.Kind): coach.Row {
+    const sure = { ...table, kinds: [{ ...kind, when: {}, errors: coach.MEASURES.map(() => 0) }] };
+    const squares = coach.MEASURES.map(() => 0);
     for (let check = 0; check < CHECKS; check++) {
-      const mix = drawMix(table, game, kind, random);
-      const shown = new DealSamples();
+      const mix = coach.drawMix(table, game, kind, random);
+      const shown = new coach.DealSamples();
       shown.add(measure(mix, `check ${check}`, Math.ceil(deals * (kind.part ?? 1) * CHECK_PART)));
       const found = shown.figures();
-      const said = estimate(sure, game, mix)!;
-      MEASURES.forEach((one, i) => {
+      const said = coach.estimate(sure, game, mix)!;
+      coach.MEASURES.forEach((one, i) => {
         const scale = one === 'skill' ? 1 : Math.max(1, said[one].value);
         const miss = (said[one].value - found[one].value) ** 2;
-        squares[i]! += (miss - (found[one].error / NINETY_FIVE) ** 2) / scale ** 2 / CHECKS;
+        squares[i]! += (miss - (found[one].error / coach.NINETY_FIVE) ** 2) / scale ** 2 / CHECKS;
       });
     }
     return squares.map((square, i) =>
-      short(Math.max(SMALLEST_ERROR[i]!, NINETY_FIVE * Math.sqrt(Math.max(0, square)))),
+      short(Math.max(SMALLEST_ERROR[i]!, coach.NINETY_FIVE * Math.sqrt(Math.max(0, square)))),
     );
   }
 
-  const kinds = table.kinds.map((kind): Kind => {
+  const kinds = table.kinds.map((kind): coach.Kind => {
     if (kind.seats.length === 0) return kind;
     const cells = kind.seats.map((seats) => {
       hear(`${game.name} ${JSON.stringify(kind.when)}, ${seats} seats`);

@@ -6,7 +6,7 @@ import { print } from '../cli/files.ts';
 import { botOf, commandOf, gameOf, textOr, wantTyped, whole, yes } from '../cli/command.ts';
 import { columns } from '../cli/runner/report.ts';
 import { chanceOf, fitLogistic, type MomentSample, surpriseOf } from './logistic.ts';
-import { Progress } from '../cli/runner/progress.ts';
+import { Progress, withProgress } from '../cli/runner/progress.ts';
 import { SelfPlay } from './self-play.ts';
 
 const USUAL = { games: 400, thousands: 2000 } as const;
@@ -64,13 +64,9 @@ against itself, and what was played in won ones becomes likelier.`,
     const thumb = bots[game.name]!.levels['medium']!;
     const player: Bot = (ask, random, left) =>
       (random.below(THUMB) === 0 ? thumb : level)(ask, random, left);
-    const progress = new Progress(game.name, count);
-    const games = Array.from({ length: count }, (_, number) => {
-      const moments = momentsOf(heuristics, player, `${seed} ${number}`);
-      progress.show(number + 1);
-      return moments;
-    });
-    progress.end();
+    const games: FitSample[][] = [];
+    for (const number of withProgress(game.name, count, Array(count).keys()))
+      games.push(momentsOf(heuristics, player, `${seed} ${number}`));
     const weights = fitLogistic(games.filter((_, i) => i % HELD_OUT !== 0).flat());
     const unseen = games.filter((_, i) => i % HELD_OUT === 0).flat();
     const outcomes = unseen.map(({ outcome }) => outcome);

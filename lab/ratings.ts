@@ -114,11 +114,10 @@ async function rate(
   };
 }
 
-const rounded = ({ mean, low, high }: Estimate, digits: number): [number, number, number] => [
-  Number(mean.toFixed(digits)),
-  Number(low.toFixed(digits)),
-  Number(high.toFixed(digits)),
-];
+const rounded = (of: Estimate, digits: number) => {
+  const short = (value: number): number => Number(value.toFixed(digits));
+  return [short(of.mean), short(of.low), short(of.high)] as const;
+};
 
 /** What is in the file of other games and tables stays there. */
 function writtenOf(file: string, rated: readonly LevelRating[]): string {

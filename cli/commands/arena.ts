@@ -45,16 +45,15 @@ Three bots and more also get ratings, with intervals from drawing the deals anew
       : undefined;
     const play = (
       series: string,
-      all: readonly (readonly Match[])[],
-    ): Promise<duel.PlayedDeal[]> =>
-      keep === undefined
-        ? duel.playDeals(runner, series, all, enough)
-        : duel.playDeals(runner, series, all.map(recorded), enough, (deal, seating, { record }) =>
-            writeText(
-              join(keep, `${series.replace(/[^\w@]+/g, '-')}-${deal}-${seating}.record`),
-              record!,
-            ),
-          );
+      deals: readonly (readonly Match[])[],
+    ): Promise<duel.PlayedDeal[]> => {
+      const file = (deal: number, seating: number): string =>
+        join(keep!, `${series.replace(/[^\w@]+/g, '-')}-${deal}-${seating}.record`);
+      const all = keep === undefined ? deals : deals.map(recorded);
+      return duel.playDeals(runner, series, all, enough, (deal, seating, { record }) => {
+        if (record !== undefined) writeText(file(deal, seating), record);
+      });
+    };
     const all: duel.PlayedDeal[] = [];
     const outcomes: duel.PairOutcome[] = [];
     try {
@@ -99,12 +98,7 @@ const recorded = (deal: readonly Match[]): Match[] =>
   deal.map((match) => ({ ...match, recorded: true }));
 
 function headline({ game, seats, seed, budget }: duel.Contest, deals: number): string {
-  const thought =
-    budget === null
-      ? 'usual budgets'
-      : typeof budget === 'number'
-        ? `${budget} iterations`
-        : budget;
+  const thought = typeof budget === 'number' ? `${budget} iterations` : (budget ?? 'usual budgets');
   return `${game}, ${seats} seats, ${deals} deals, each once per seating, ${thought}, seed ${seed}`;
 }
 
@@ -142,10 +136,9 @@ const chart = (
   barChart({
     title: `Who wins at ${game}`,
     note,
-    bars: outcomes.map(({ hero, others, wins }) => ({
+    bars: outcomes.map(({ hero, others, wins: value }) => ({
       label: `${hero} against ${others}`,
-      value: wins,
-      text: interval(wins),
+      value,
     })),
     mark: { at: 1 / seats, label: 'if they were alike' },
   });

@@ -1,6 +1,6 @@
 import { dealt, fairChance } from '@tischlein/kit';
 import { commandOf, gameOf, text, variantFlags, variantOf } from '../command.ts';
-import { freshSeed } from '../files.ts';
+import { freshSeed, print } from '../files.ts';
 
 export const dealCommand = commandOf({
   takes: 'word',
@@ -15,7 +15,6 @@ export const dealCommand = commandOf({
   async run({ seed = freshSeed(), ...values }, [name]) {
     const game = gameOf(name);
     const state = dealt(game, variantOf(game, values), fairChance(seed));
-    process.stdout.write(`${JSON.stringify(game.position(state))}\n`);
-    return 0;
+    print(game.position(state) as object);
   },
 });

@@ -1,5 +1,4 @@
 import { usualBudget } from '@tischlein/bots';
-import { manifests } from '@tischlein/manifests';
 import { bots } from '@tischlein/manifests/all';
 import * as kit from '@tischlein/kit';
 import * as cli from '../command.ts';
@@ -35,12 +34,7 @@ docs/environment.md has the format; python/ has a package for numpy that speaks 
     const game = cli.gameOf(name);
     const variant = cli.variantOf(game, values);
     const { options, seats, moves } = variant;
-    const encode = await manifests[game.name]?.encoding?.();
-    if (encode === undefined)
-      failUsage(
-        `${game.name} has no encoding of its views; a module brings one as export const encoding (docs/outside.md)`,
-      );
-    const encoding = encode(variant);
+    const encoding = await cli.encodingOf(game, variant);
     const names = splitList(values.bots ?? Array(seats).fill(LEARNER).join());
     if (names.length !== seats)
       failUsage(`--bots: expected one for each of the ${seats} seats, got ${names.length}`);
@@ -50,32 +44,13 @@ docs/environment.md has the format; python/ has a package for numpy that speaks 
         ? LEARNER
         : { bot: cli.botOf(game, level), budget: usualBudget(bots[game.name]!, level, seats) },
     );
-    const possible = kit.possibleMoves(game, variant);
-    const many = new GamesAtOnce({
-      game,
-      variant,
-      encoding,
-      actions: possible,
-      seated,
-      count,
-      seed,
-      recall,
-      stay,
-    });
+    const actions = kit.possibleMoves(game, variant);
+    const plan = { game, variant, encoding, actions, seated, count, seed, recall, stay };
+    const many = new GamesAtOnce(plan);
     const { size, fields } = encoding;
-    const actions = Array.from(possible, (move) => moves.text(move));
-    const rules = game.version;
-    const head = {
-      format: 1,
-      game: game.name,
-      rules,
-      options,
-      seats,
-      count,
-      size,
-      fields,
-      actions,
-    };
+    const table = { game: game.name, rules: game.version, options, seats, count };
+    const texts = Array.from(actions, (move) => moves.text(move));
+    const head = { format: 1, ...table, size, fields, actions: texts };
     write(new TextEncoder().encode(`${JSON.stringify(head)}\n`));
     serveStream(many);
     return 0;

@@ -98,16 +98,7 @@ function keeperOf(file: string | undefined, kept: string | undefined, record: Ga
   return kept === undefined ? Keeper.inFolder(record) : Keeper.goingOn(kept);
 }
 
-interface FreshValues {
-  readonly bots: number | undefined;
-  readonly level: string | undefined;
-  readonly name: string | undefined;
-  readonly seed: string | undefined;
-  readonly option: readonly string[];
-  readonly preset: string | undefined;
-}
-
-function freshGame(game: Game, values: FreshValues): Started {
+function freshGame(game: Game, values: cli.Values<typeof ofNewGames>): Started {
   const { level = USUAL_LEVEL, name = USUAL_NAME, seed = freshSeed() } = values;
   const [least, most] = [game.seats.min - 1, game.seats.max - 1];
   const { face } = outsideGames().find((outside) => outside.game.name === game.name) ?? {};

@@ -1,6 +1,5 @@
-import { manifests } from '@tischlein/manifests';
-import { commandOf, gameOf, variantFlags, variantOf } from '../command.ts';
-import { failUsage } from '../failure.ts';
+import { commandOf, encodingOf, gameOf, variantFlags, variantOf } from '../command.ts';
+import { print } from '../files.ts';
 
 export const schemaCommand = commandOf({
   takes: 'word',
@@ -12,17 +11,11 @@ export const schemaCommand = commandOf({
 
   async run(values, [name]) {
     const game = gameOf(name);
-    const encode = await manifests[game.name]?.encoding?.();
-    if (encode === undefined)
-      failUsage(
-        `${game.name} has no encoding of its views; a module brings one as export const encoding (docs/outside.md)`,
-      );
-    const schema = {
+    const { schema } = await encodingOf(game, variantOf(game, values));
+    const about = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: `what a seat sees of ${game.name}`,
-      ...encode(variantOf(game, values)).schema,
     };
-    process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
-    return 0;
+    print(JSON.stringify({ ...about, ...schema }, null, 2));
   },
 });

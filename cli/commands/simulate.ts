@@ -113,21 +113,19 @@ function tablesOf(measured: readonly grid.MixReport[], verbs: readonly string[])
 const COMPARED: readonly {
   readonly what: string;
   readonly of: (game: Played) => number;
-  readonly more: string;
-  readonly less: string;
+  /** Where there is more of it, and less. */
+  readonly words: readonly [string, string];
 }[] = [
-  { what: 'moves a game', of: ({ moves }) => moves, more: 'longer', less: 'shorter' },
+  { what: 'moves a game', of: ({ moves }) => moves, words: ['longer', 'shorter'] },
   {
     what: 'changes of the lead',
     of: ({ leadChanges }) => leadChanges,
-    more: 'more open',
-    less: 'less open',
+    words: ['more open', 'less open'],
   },
   {
     what: 'points of 100 the first seat wins',
     of: ({ winners }) => (winners.includes(0) ? 100 / winners.length : 0),
-    more: 'better for the first seat',
-    less: 'worse for the first seat',
+    words: ['better for the first seat', 'worse for the first seat'],
   },
 ];
 
@@ -150,20 +148,15 @@ function verdictOf(samples: readonly Sample[]): string[] {
 
 function seatVerdict({ measured: { mix, seats }, played }: Sample, z: number): string {
   const fair = 1 / seats;
-  const unequal = grid
-    .winsBySeat(played, seats, z)
-    .flatMap((wins, seat) =>
-      wins.low > fair || wins.high < fair
-        ? [
-            `seat ${seat + 1} wins ${wins.low > fair ? 'more' : 'less'} than its share, ${interval(wins)}`,
-          ]
-        : [],
-    );
+  const unequal = grid.winsBySeat(played, seats, z).flatMap((wins, seat) => {
+    const word = wins.low > fair ? 'more' : wins.high < fair ? 'less' : null;
+    return word === null ? [] : `seat ${seat + 1} wins ${word} than its share, ${interval(wins)}`;
+  });
   return `${mix}: ${unequal.length === 0 ? 'no seat is favoured as far as these games can tell.' : `${unequal.join('; ')}.`}`;
 }
 
 const differences = (first: Sample, { measured, played }: Sample, z: number): string[] =>
-  COMPARED.map(({ what, of, more, less }) => {
+  COMPARED.map(({ what, of, words: [more, less] }) => {
     const change = estimate(
       played.map((game, i) => of(game) - of(first.played[i]!)),
       z,
@@ -184,14 +177,10 @@ function chartsOf(plan: grid.SweepPlan, samples: readonly Sample[]): string[] {
     barChart({
       title: `How often the first seat wins at ${plan.game}`,
       note: headline(plan),
-      bars: samples.map(
-        ({
-          measured: {
-            mix,
-            winsBySeat: [value],
-          },
-        }) => ({ label: mix, value: value!, text: interval(value!) }),
-      ),
+      bars: samples.map(({ measured }) => ({
+        label: measured.mix,
+        value: measured.winsBySeat[0]!,
+      })),
       ...(alike && { mark: { at: 1 / seats, label: 'an equal share' } }),
     }),
     ...samples.flatMap(({ measured: { mix, winsBySeat: wins }, played }) => [
@@ -202,11 +191,7 @@ function chartsOf(plan: grid.SweepPlan, samples: readonly Sample[]): string[] {
       barChart({
         title: mix,
         note: 'share of the wins by seat, with 95 % intervals',
-        bars: wins.map((value, seat) => ({
-          label: `seat ${seat + 1}`,
-          value,
-          text: interval(value),
-        })),
+        bars: wins.map((value, seat) => ({ label: `seat ${seat + 1}`, value })),
         mark: { at: 1 / wins.length, label: 'an equal share' },
       }),
     ]),

@@ -21,7 +21,6 @@ export interface EnvPlan {
 
 /** Many games at once, each dealt anew when it ends. The same seed and the same answers give the same games. */
 export class GamesAtOnce {
-  readonly #plan: EnvPlan;
   readonly #games: OneGame[];
   readonly #moves: Int32Array;
   /** By move, its action. */
@@ -39,9 +38,8 @@ export class GamesAtOnce {
   #legal = new Int32Array(1024);
   readonly #starts: Int32Array;
 
-  constructor(plan: EnvPlan) {
+  constructor(private readonly plan: EnvPlan) {
     const { count, variant, encoding, actions } = plan;
-    this.#plan = plan;
     this.#actions = new Int32Array(variant.moves.size).fill(-1);
     actions.forEach((move, action) => (this.#actions[move] = action));
     this.#moves = new Int32Array(variant.moves.size);
@@ -66,7 +64,7 @@ export class GamesAtOnce {
 
   /** One answer for each game, or none at all where one is not legal. */
   step(actions: Int32Array): void {
-    const moves = this.#plan.actions;
+    const moves = this.plan.actions;
     for (let i = 0; i < actions.length; i++) {
       const at = this.#legal.indexOf(actions[i]!, this.#starts[i]);
       if (at < 0 || at >= this.#starts[i + 1]!)
@@ -108,8 +106,8 @@ export class GamesAtOnce {
   }
 
   observe(index: number, seat: kit.Seat): Int16Array {
-    const row = new Int16Array(this.#plan.encoding.size);
-    this.#plan.encoding.write(this.#game(index, seat).state, seat, row, 0);
+    const row = new Int16Array(this.plan.encoding.size);
+    this.plan.encoding.write(this.#game(index, seat).state, seat, row, 0);
     return row;
   }
 
@@ -122,7 +120,7 @@ export class GamesAtOnce {
   /** The same as rows: who moved (from 1, 0 for the deal), the own action (from 1, 0 for another's), what is seen then. */
   rememberedRows(index: number, seat: kit.Seat): Int16Array {
     const memory = this.#withRecall(index, seat);
-    const size = 2 + this.#plan.encoding.size;
+    const size = 2 + this.plan.encoding.size;
     const rows = new Int16Array(memory.length * size);
     memory.forEach(({ by, move, seen }, i) => {
       rows[i * size] = by + 1;
@@ -133,12 +131,12 @@ export class GamesAtOnce {
   }
 
   #withRecall(index: number, seat: kit.Seat): readonly Remembered[] {
-    if (!this.#plan.recall) fail('what a seat remembers needs --recall');
+    if (!this.plan.recall) fail('what a seat remembers needs --recall');
     return this.#game(index, seat).memories[seat]!;
   }
 
   #game(index: number, seat: kit.Seat): OneGame {
-    const { count, variant } = this.#plan;
+    const { count, variant } = this.plan;
     const game = this.#games[index];
     if (game === undefined) return fail(`there is no game ${index}: they are 0 to ${count - 1}`);
     if (seat < 0 || seat >= variant.seats)
@@ -149,48 +147,56 @@ export class GamesAtOnce {
   /** The encoding of a game from outside may not fit all of its views. */
   #write(state: kit.State, seat: kit.Seat, at: number): void {
     try {
-      this.#plan.encoding.write(state, seat, this.#observations, at);
+      this.plan.encoding.write(state, seat, this.#observations, at);
     } catch (error) {
-      const { game } = this.#plan;
+      const { game } = this.plan;
       const said = `${(error as Error).message} in ${JSON.stringify(game.view(state, seat))}`;
       fail(`the encoding of ${game.name} does not fit its view: ${said}`);
     }
   }
 
   #show(): void {
-    const { actions, game, variant, encoding } = this.#plan;
+    const { actions, game, variant, encoding } = this.plan;
     this.#rewards.fill(0);
     this.#observations.fill(0);
     let at = 0;
     for (const [i, one] of this.#games.entries()) {
-      const { seat, winners, state } = one;
+      const { state } = one;
+      const { seat, mayWait, winners, isOver } = one.standing;
       this.#seats[i] = seat;
       this.#ended[i] = winners === null ? 0 : 1;
       for (const winner of winners ?? [])
         this.#rewards[i * variant.seats + winner] = 1 / winners!.length;
       this.#write(state, seat, i * encoding.size);
-      const count = one.isOver ? 0 : game.legal(state, seat, this.#moves);
+      const count = isOver ? 0 : game.legal(state, seat, this.#moves);
       if (at + count + 1 > this.#legal.length) {
         const larger = new Int32Array(2 * (at + count + 1));
         larger.set(this.#legal);
         this.#legal = larger;
       }
       for (let k = 0; k < count; k++) this.#legal[at++] = this.#actions[this.#moves[k]!]!;
-      if (one.mayWait) this.#legal[at++] = actions.length;
+      if (mayWait) this.#legal[at++] = actions.length;
       this.#starts[i + 1] = at;
       this.#counts[i] = at - this.#starts[i]!;
     }
   }
 }
 
+/** Where a game stands between two answers. */
+interface Standing {
+  readonly seat: kit.Seat;
+  readonly mayWait: boolean;
+  /** Of the game that the last answer ended. */
+  readonly winners: readonly kit.Seat[] | null;
+  /** It has ended, and stays. */
+  readonly isOver: boolean;
+}
+
 interface SavedGame {
   readonly state: kit.State;
   readonly random: Int32Array;
   readonly driver: kit.DriverMoment;
-  readonly seat: kit.Seat;
-  readonly mayWait: boolean;
-  readonly winners: readonly kit.Seat[] | null;
-  readonly isOver: boolean;
+  readonly standing: Standing;
   readonly memories: readonly (readonly Remembered[])[];
 }
 
@@ -206,15 +212,8 @@ interface Remembered {
 /** One game, played on by its bots until a learner is asked. */
 class OneGame {
   readonly state: kit.State;
-  seat: kit.Seat = kit.NOBODY;
-  mayWait = false;
-  /** Of the game that the last answer ended. */
-  winners: readonly kit.Seat[] | null = null;
-  /** It has ended, and stays. */
-  isOver = false;
+  standing: Standing = { seat: kit.NOBODY, mayWait: false, winners: null, isOver: false };
 
-  readonly #plan: EnvPlan;
-  readonly #index: number;
   readonly #random = new kit.FastRandom('');
   readonly #before: kit.State;
   #driver!: kit.Driver;
@@ -223,9 +222,10 @@ class OneGame {
   /** By seat, from the deal on. */
   memories: Remembered[][] = [];
 
-  constructor(plan: EnvPlan, index: number) {
-    this.#plan = plan;
-    this.#index = index;
+  constructor(
+    private readonly plan: EnvPlan,
+    private readonly index: number,
+  ) {
     this.state = kit.newState(plan.variant);
     this.#before = kit.cloneState(this.state);
   }
@@ -233,7 +233,6 @@ class OneGame {
   restart(seed: string): void {
     this.#seed = seed;
     this.#dealt = 0;
-    this.winners = null;
     this.#deal();
     this.#goOn();
   }
@@ -241,10 +240,9 @@ class OneGame {
   save(): SavedGame {
     const random = new Int32Array(4);
     this.#random.save(random);
-    const { seat, mayWait, winners, isOver } = this;
     const memories = this.memories.map((memory) => [...memory]);
     const [state, driver] = [kit.cloneState(this.state), this.#driver.save()];
-    return { state, random, driver, seat, mayWait, winners, isOver, memories };
+    return { state, random, driver, standing: this.standing, memories };
   }
 
   restore(saved: SavedGame, seed: string): void {
@@ -252,23 +250,18 @@ class OneGame {
     this.#random.restore(saved.random);
     if (seed !== '') this.#random.reseed(seed);
     this.#driver.restore(saved.driver);
-    this.seat = saved.seat;
-    this.mayWait = saved.mayWait;
-    this.winners = saved.winners;
-    this.isOver = saved.isOver;
+    this.standing = saved.standing;
     this.memories = saved.memories.map((memory) => [...memory]);
   }
 
   answer(move: number): void {
-    this.winners = null;
     this.#make(move);
     this.#goOn();
   }
 
   #deal(): void {
-    const { game, variant, recall } = this.#plan;
-    this.isOver = false;
-    this.#random.reseed(`${this.#seed} ${this.#index} ${this.#dealt++}`);
+    const { game, variant, recall } = this.plan;
+    this.#random.reseed(`${this.#seed} ${this.index} ${this.#dealt++}`);
     game.deal(this.state, this.#random);
     this.#driver = new kit.Driver(game, this.state, () => this.#random, this.#random);
     if (recall)
@@ -278,36 +271,35 @@ class OneGame {
   }
 
   #goOn(): void {
+    const { game, variant, seated, stay } = this.plan;
+    let winners: Standing['winners'] = null;
     for (;;) {
       const seat = this.#driver.next();
       if (seat === kit.NOBODY) {
-        this.winners = this.#plan.game.result(this.state)!.winners;
-        if (this.#plan.stay) {
-          this.isOver = true;
-          this.mayWait = false;
+        ({ winners } = game.result(this.state)!);
+        if (stay) {
+          const last = this.standing.seat;
+          this.standing = { seat: last, mayWait: false, winners, isOver: true };
           return;
         }
         this.#deal();
         continue;
       }
-      this.seat = seat;
-      this.mayWait = this.#driver.reacting;
-      const answerer = this.#plan.seated[seat]!;
+      const mayWait = this.#driver.reacting;
+      this.standing = { seat, mayWait, winners, isOver: false };
+      const answerer = seated[seat]!;
       if (answerer === 'learner') return;
-      const ask = kit.askOf(this.#plan.game, this.state, seat, {
-        mayWait: this.mayWait,
-        budget: answerer.budget,
-      });
-      const text = answerer.bot(ask, this.#random);
-      this.#make(text === null ? kit.WAIT : this.#plan.variant.moves.find(text)!);
+      const { bot, budget } = answerer;
+      const text = bot(kit.askOf(game, this.state, seat, { mayWait, budget }), this.#random);
+      this.#make(text === null ? kit.WAIT : variant.moves.find(text)!);
     }
   }
 
   #make(move: number): void {
-    const { game, recall, variant } = this.#plan;
+    const { game, recall, variant } = this.plan;
     if (!recall || move === kit.WAIT) return this.#driver.answer(move);
     kit.copyState(this.state, this.#before);
-    const seat = this.seat;
+    const { seat } = this.standing;
     this.#driver.answer(move);
     for (let reader = 0; reader < variant.seats; reader++) {
       const facts = game.tell(this.#before, seat, move, this.state, reader);
@@ -318,7 +310,7 @@ class OneGame {
   }
 
   #moment(reader: kit.Seat, by: kit.Seat, move: kit.Move | null, said: unknown): Remembered {
-    const { encoding } = this.#plan;
+    const { encoding } = this.plan;
     const seen = new Int16Array(encoding.size);
     encoding.write(this.state, reader, seen, 0);
     return { text: JSON.stringify(said), by, move, seen };

@@ -1,16 +1,11 @@
 import { constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { wordsOf } from '@tischlein/kit';
 import { fail, Failure } from '../failure.ts';
 import type { GamesAtOnce } from './games.ts';
 
-/** What is asked, as the first 32-bit number of a request. */
-const STEP = 1;
-const RESET = 2;
-const OBSERVE = 3;
-const REMEMBER = 4;
-const SAVE = 5;
-const RESTORE = 6;
-const FORGET = 7;
-const REMEMBER_ROWS = 8;
+/** What is asked: the first 32-bit number of a request counts them from 1. */
+const REQUESTS = wordsOf('step reset observe remember save restore forget rememberRows');
+type Request = (typeof REQUESTS)[number];
 /** In place of a length: a sentence follows that says why nothing was done. */
 const REFUSED = -1;
 
@@ -84,47 +79,41 @@ export function serveStream(games: GamesAtOnce): void {
     const head = Buffer.concat(Object.values(small).map(bytesOf));
     return [head, bytesOf(observations), bytesOf(legal)];
   };
+  const asked = (of: (index: number, seat: number) => Uint8Array) => () => {
+    const [index, seat] = [number(), number()];
+    return () => sized(of(index, seat));
+  };
   /** By request: reads the rest of it, then does it and answers. */
-  const requests: { readonly [asked: number]: () => () => Uint8Array | readonly Uint8Array[] } = {
-    [STEP]: () => {
+  const requests: Record<Request, () => () => Uint8Array | readonly Uint8Array[]> = {
+    step: () => {
       readInto(bytesOf(actions));
       return () => (games.step(actions), shown());
     },
-    [RESET]: () => {
+    reset: () => {
       const seed = text();
       return () => (games.reset(seed), shown());
     },
-    [OBSERVE]: () => {
-      const [index, seat] = [number(), number()];
-      return () => sized(bytesOf(games.observe(index, seat)));
-    },
-    [REMEMBER]: () => {
-      const [index, seat] = [number(), number()];
-      return () => sized(new TextEncoder().encode(games.remembered(index, seat)));
-    },
-    [REMEMBER_ROWS]: () => {
-      const [index, seat] = [number(), number()];
-      return () => sized(bytesOf(games.rememberedRows(index, seat)));
-    },
-    [SAVE]: () => {
+    observe: asked((index, seat) => bytesOf(games.observe(index, seat))),
+    remember: asked((index, seat) => new TextEncoder().encode(games.remembered(index, seat))),
+    rememberRows: asked((index, seat) => bytesOf(games.rememberedRows(index, seat))),
+    save: () => {
       const index = number();
       return () => bytesOf(Int32Array.of(games.save(index)));
     },
-    [RESTORE]: () => {
+    restore: () => {
       const [handle, index, seed] = [number(), number(), text()];
       return () => (games.restore(handle, index, seed), shown());
     },
-    [FORGET]: () => {
+    forget: () => {
       const handle = number();
       return () => (games.forget(handle), bytesOf(Int32Array.of(handle)));
     },
   };
   shown().forEach(write);
   while (readInto(bytesOf(word))) {
-    const asked = word[0]!;
-    const request =
-      requests[asked] ?? fail(`there is no request ${asked}; see docs/environment.md`);
-    const work = request();
+    const request = REQUESTS[word[0]! - 1];
+    if (request === undefined) fail(`there is no request ${word[0]}; see docs/environment.md`);
+    const work = requests[request]();
     try {
       [work()].flat().forEach(write);
     } catch (error) {

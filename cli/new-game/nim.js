@@ -3,22 +3,7 @@
  * (NIM-3). Change it into yours: every question a game must answer is here once. The contract with its reasons stands
  * in the types of tischlein/kit (Game); a game with hidden cards is examples/maumau.
  */
-import {
-  citer,
-  keepVariants,
-  listOf,
-  mustParse,
-  MoveTable,
-  newState,
-  NOBODY,
-  NUMBER,
-  reading,
-  readObject,
-  readWhole,
-  SEAT,
-  setUp,
-  WATCHER,
-} from 'tischlein/kit';
+import * as kit from 'tischlein/kit';
 
 const MAX_TAKEN = 3;
 
@@ -30,23 +15,23 @@ const notation = {
     return number ? { type: 'take', number } : undefined;
   },
 };
-const MOVES = new MoveTable(
+const MOVES = new kit.MoveTable(
   Array.from({ length: MAX_TAKEN }, (_, i) => ({ type: 'take', number: i + 1 })),
   notation,
 );
 const numberOf = (move) => move + 1;
 
 /** What a move did and why one is refused, by clause: facts with their kinds. Sentences stand in `words`. */
-const TOLD = { 'NIM-1': { seat: SEAT, number: NUMBER }, 'NIM-3': { seat: SEAT } };
-const REFUSED = { 'NIM-1': { heap: NUMBER }, 'NIM-2': { next: SEAT }, 'NIM-3': {} };
-const told = citer(TOLD);
-const refused = citer(REFUSED);
+const TOLD = { 'NIM-1': { seat: kit.SEAT, number: kit.NUMBER }, 'NIM-3': { seat: kit.SEAT } };
+const REFUSED = { 'NIM-1': { heap: kit.NUMBER }, 'NIM-2': { next: kit.SEAT }, 'NIM-3': {} };
+const told = kit.citer(TOLD);
+const refused = kit.citer(REFUSED);
 
 /** Where in a state's cells what is. A state is whole numbers only. */
 const HEAP = 0;
 const TURN = 1;
 
-const variant = keepVariants((options, seats) => ({ options, seats, size: 2, moves: MOVES }));
+const variant = kit.keepVariants((options, seats) => ({ options, seats, size: 2, moves: MOVES }));
 
 function refuse({ cells }, seat, move) {
   if (cells[HEAP] === 0) return refused('NIM-3', {});
@@ -60,8 +45,8 @@ function result({ cells, variant: { seats } }) {
   const winner = (cells[TURN] + seats - 1) % seats;
   return {
     winners: [winner],
-    scores: listOf(seats, (seat) => Number(seat === winner)),
-    places: listOf(seats, (seat) => (seat === winner ? 1 : 2)),
+    scores: kit.listOf(seats, (seat) => Number(seat === winner)),
+    places: kit.listOf(seats, (seat) => (seat === winner ? 1 : 2)),
   };
 }
 
@@ -95,12 +80,12 @@ export const game = {
       if (refuse(state, seat, move) === null) into[count++] = move;
     return count;
   },
-  waitingFor: ({ cells }) => (cells[HEAP] > 0 ? cells[TURN] : NOBODY),
+  waitingFor: ({ cells }) => (cells[HEAP] > 0 ? cells[TURN] : kit.NOBODY),
   /** Others who may move out of turn, as bits; here nobody. */
   reactors: () => 0,
   refuse,
   result,
-  standing: ({ seats }) => listOf(seats, () => 0),
+  standing: ({ seats }) => kit.listOf(seats, () => 0),
 
   /** Built up from nothing: only what the reader may know. */
   view(state, reader) {
@@ -109,7 +94,7 @@ export const game = {
       game: 'nim',
       options: of.options,
       seats: of.seats,
-      seat: reader === WATCHER ? null : reader,
+      seat: reader === kit.WATCHER ? null : reader,
       heap: cells[HEAP],
       turn: cells[TURN],
       result: result(state),
@@ -133,12 +118,12 @@ export const game = {
     turn: cells[TURN],
   }),
   parsePosition: (json) =>
-    reading(() => {
-      const read = readObject(json, '', ['game', 'options', 'seats', 'heap', 'turn']);
-      const seats = readWhole(read.seats ?? 2, 'seats', 2, 4);
-      const state = newState(mustParse(setUp(game, read.options ?? {}, seats)));
-      const heap = readWhole(read.heap, 'heap', 0, 60);
-      put(state.cells, { heap, turn: readWhole(read.turn ?? 0, 'turn', 0, seats - 1) });
+    kit.reading(() => {
+      const read = kit.readObject(json, '', ['game', 'options', 'seats', 'heap', 'turn']);
+      const seats = kit.readWhole(read.seats ?? 2, 'seats', 2, 4);
+      const state = kit.newState(kit.mustParse(kit.setUp(game, read.options ?? {}, seats)));
+      const heap = kit.readWhole(read.heap, 'heap', 0, 60);
+      put(state.cells, { heap, turn: kit.readWhole(read.turn ?? 0, 'turn', 0, seats - 1) });
       return state;
     }),
 };

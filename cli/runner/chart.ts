@@ -1,5 +1,5 @@
 /** Pictures that need nothing around them, and read in the dark too. */
-import type { Estimate } from './stats.ts';
+import { interval, type Estimate } from './stats.ts';
 
 const INK = '#3f8f4f';
 const CHARACTER = 7.8;
@@ -34,18 +34,11 @@ function ticksOf(least: number, most: number): number[] {
   );
 }
 
-interface Bar {
-  readonly label: string;
-  /** A share, from 0 to 1. */
-  readonly value: Estimate;
-  /** How the value reads beside its bar. */
-  readonly text: string;
-}
-
 interface BarChart {
   readonly title: string;
   readonly note: string;
-  readonly bars: readonly Bar[];
+  /** Each with a share from 0 to 1. */
+  readonly bars: readonly { readonly label: string; readonly value: Estimate }[];
   /** A share to compare with. */
   readonly mark?: { readonly at: number; readonly label: string };
 }
@@ -59,13 +52,14 @@ export function barChart({ title, note, bars, mark }: BarChart): string {
   const left = MARGIN + 10 + CHARACTER * Math.max(...bars.map((bar) => [...bar.label].length));
   const bottom = TOP + bars.length * ROW;
   const x = (share: number): number => left + SCALE * Math.min(Math.max(share, 0), 1);
-  const rows = bars.map(({ label: name, value: { mean, low, high }, text }, i) => {
+  const rows = bars.map(({ label: name, value }, i) => {
+    const { mean, low, high } = value;
     const y = TOP + i * ROW;
     return [
       label(left - 10, y + 16, name, 'end'),
       `<rect x="${left.toFixed(1)}" y="${y + 4}" width="${(x(mean) - left).toFixed(1)}" height="16" rx="3" fill="${INK}"/>`,
       `<path d="M${x(low)} ${y + 12}H${x(high)}M${x(low)} ${y + 7}v10M${x(high)} ${y + 7}v10" stroke="currentColor" stroke-width="2"/>`,
-      label(left + SCALE + 12, y + 16, text),
+      label(left + SCALE + 12, y + 16, interval(value)),
     ].join('\n');
   });
   const ticks = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [

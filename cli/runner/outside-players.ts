@@ -71,48 +71,45 @@ export function programPlayer(
 ): () => BotPlayer {
   const [program, ...words] = splitWords(bare(command));
   if (program === undefined || program === '') fail('exec: names no program');
-  return () => ({ ...started(program, words, timeoutMs), ...spending });
+  const called = [program, ...words].join(' ');
+  return () => {
+    const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    let lastWords = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text);
+      lastWords = (lastWords + text).slice(-MAX_LAST_WORDS);
+    });
+    const ended = new Promise<string>((done) =>
+      child
+        .on('error', ({ message }) => done(`: ${message}`))
+        .on('close', (status, signal) =>
+          done(status === null ? `by ${signal}` : `with status ${status}`),
+        ),
+    );
+    // What it does not read any more is told by its end.
+    child.stdin.on('error', () => {});
+
+    const answer = async (ask: Ask, random: Random): Promise<string | null> => {
+      child.stdin.write(`${JSON.stringify({ ...ask, lot: random.below(1 << 20) })}\n`);
+      const line = await within(timeoutMs, lines.next());
+      const said = (): string =>
+        lastWords.trim() === '' ? '' : `; its last words: ${lastWords.trim().replace(/\s+/g, ' ')}`;
+      if (line === undefined)
+        fail(`${called} did not answer within ${timeoutMs / 1000} s${said()}`);
+      if (line.done)
+        fail(
+          `${called} stopped ${(await within(EXIT_WITHIN_MS, ended)) ?? 'its answers'}${said()}`,
+        );
+      return readAnswer(line.value, called);
+    };
+    const over = (end: Ended): void => void child.stdin.write(`${JSON.stringify(end)}\n`);
+    return { ...spending, answer, over, remembers: true, process: child.pid };
+  };
 }
 
 /** The whole command may stand in quotes: `exec:"python3 bot.py --x 1,2"`. */
 const bare = (command: string): string => /^(['"])(.*)\1$/s.exec(command.trim())?.[2] ?? command;
-
-function started(
-  program: string,
-  words: readonly string[],
-  timeoutMs: number,
-): Omit<BotPlayer, 'budget'> {
-  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const called = [program, ...words].join(' ');
-  let lastWords = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    process.stderr.write(text);
-    lastWords = (lastWords + text).slice(-MAX_LAST_WORDS);
-  });
-  const ended = new Promise<string>((done) =>
-    child
-      .on('error', ({ message }) => done(`: ${message}`))
-      .on('close', (status, signal) =>
-        done(status === null ? `by ${signal}` : `with status ${status}`),
-      ),
-  );
-  // What it does not read any more is told by its end.
-  child.stdin.on('error', () => {});
-
-  const answer = async (ask: Ask, random: Random): Promise<string | null> => {
-    child.stdin.write(`${JSON.stringify({ ...ask, lot: random.below(1 << 20) })}\n`);
-    const line = await within(timeoutMs, lines.next());
-    const said = (): string =>
-      lastWords.trim() === '' ? '' : `; its last words: ${lastWords.trim().replace(/\s+/g, ' ')}`;
-    if (line === undefined) fail(`${called} did not answer within ${timeoutMs / 1000} s${said()}`);
-    if (line.done)
-      fail(`${called} stopped ${(await within(EXIT_WITHIN_MS, ended)) ?? 'its answers'}${said()}`);
-    return readAnswer(line.value, called);
-  };
-  const over = (end: Ended): void => void child.stdin.write(`${JSON.stringify(end)}\n`);
-  return { answer, over, remembers: true, process: child.pid };
-}
 
 /** What comes in time, or undefined. */
 async function within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {

@@ -20,13 +20,10 @@ export const usualThreads = (): number => availableParallelism();
 
 /** Worker threads that play matches. */
 export class WorkerPool {
-  readonly #threads: number;
   readonly #workers: Worker[] = [];
   readonly #programs: { readonly process: number }[] = [];
 
-  constructor(threads: number) {
-    this.#threads = threads;
-  }
+  constructor(private readonly threads: number) {}
 
   /** Plays all of them, whoever is done first; a stop leaves out the rest. The first failure ends it all. */
   async play(
@@ -34,7 +31,7 @@ export class WorkerPool {
     stop: AbortSignal,
     onPlayed: (match: number, played: Played) => void,
   ): Promise<void> {
-    const most = Math.ceil(matches.length / this.#threads / MIN_BATCHES_PER_THREAD);
+    const most = Math.ceil(matches.length / this.threads / MIN_BATCHES_PER_THREAD);
     const size = Math.min(MAX_BATCH, most);
     let next = 0;
     const work = async (worker: Worker): Promise<void> => {
@@ -45,7 +42,7 @@ export class WorkerPool {
         played.forEach((game, i) => onPlayed(first + i, game));
       }
     };
-    while (this.#workers.length < Math.min(this.#threads, matches.length))
+    while (this.#workers.length < Math.min(this.threads, matches.length))
       this.#workers.push(new Worker(THREAD, { workerData: outsideFiles() }));
     await Promise.all(this.#workers.map(work));
   }

@@ -1,31 +1,40 @@
+import { stderr } from 'node:process';
+
 const WIDTH = 30;
 const REDRAW = 100;
 
 /** A bar on the error stream of a terminal; where there is no terminal, silence. */
 export class Progress {
-  readonly #stream: NodeJS.WriteStream;
-  readonly #label: string;
-  readonly #total: number;
   readonly #start = performance.now();
   #drawn = Number.NEGATIVE_INFINITY;
 
-  constructor(label: string, total: number, stream = process.stderr) {
-    this.#label = label;
-    this.#total = total;
-    this.#stream = stream;
-  }
+  constructor(
+    private readonly label: string,
+    private readonly total: number,
+  ) {}
 
   show(done: number): void {
-    if (!this.#stream.isTTY) return;
+    if (!stderr.isTTY) return;
     const now = performance.now();
     if (now - this.#drawn < REDRAW) return;
     this.#drawn = now;
-    this.#stream.write(`\r\u001B[K${barText(this.#label, done, this.#total, now - this.#start)}`);
+    stderr.write(`\r\u001B[K${barText(this.label, done, this.total, now - this.#start)}`);
   }
 
   end(): void {
-    if (this.#stream.isTTY) this.#stream.write('\r\u001B[K');
+    if (stderr.isTTY) stderr.write('\r\u001B[K');
   }
+}
+
+/** Shows a bar while these are worked through. */
+export function* withProgress<T>(label: string, total: number, items: Iterable<T>): Generator<T> {
+  const progress = new Progress(label, total);
+  let done = 0;
+  for (const item of items) {
+    yield item;
+    progress.show(++done);
+  }
+  progress.end();
 }
 
 /** `hard against medium ██████░░░░ 120 of 200, 14 s left` */

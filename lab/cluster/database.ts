@@ -1,25 +1,18 @@
 import type { Group } from '@tischlein/api/group';
 import LibSql from 'libsql';
+import { statementsOf } from '../../server/store/file.ts';
 import { STEPS } from '../../server/store/schema.ts';
-import {
-  NamedStore,
-  runCall,
-  StoreUnavailable,
-  type Call,
-  type Store,
-} from '../../server/store/store.ts';
+import * as stores from '../../server/store/store.ts';
 import type { Append } from '../../server/store/tables.ts';
-import { raw, statementOf, type Hole, type Transaction } from '../../server/store/transaction.ts';
 import type { World } from './world.ts';
 
 /** Every error that is planted says so: any other is one of the product. */
 export const INJECTED = 'injected';
 
 /** The database all nodes share: the product's own statements, in memory, one transaction after the other. */
-export class Database extends NamedStore {
+export class Database extends stores.NamedStore {
   readonly #db = new LibSql(':memory:');
-  readonly #statements = new Map<string, LibSql.Statement>();
-  readonly #transaction: Transaction;
+  readonly #statements: ReturnType<typeof statementsOf>;
   /** Hears of each table that may have new entries. */
   written: (tables: readonly string[]) => void = () => {};
   /** Hears of each change of a group. */
@@ -28,52 +21,38 @@ export class Database extends NamedStore {
   constructor(now: () => number) {
     super();
     for (const step of STEPS) for (const statement of step) this.#db.exec(statement);
-    this.#transaction = {
-      all: async <T>(texts: TemplateStringsArray, ...holes: Hole[]) => {
-        const { sql, values } = statementOf(texts, holes);
-        return this.#statement(sql).all(...values) as T[];
-      },
-      run: async (texts, ...holes) => {
-        const { sql, values } = statementOf(texts, holes);
-        return this.#statement(sql).run(...values).changes;
-      },
-      now: async () => now(),
-      each: raw('json_each'),
-      skipLocked: raw(''),
-    };
+    this.#statements = statementsOf(this.#db, now);
   }
 
-  protected call(call: Call): Promise<unknown> {
+  protected call(call: stores.Call): Promise<unknown> {
     return this.run(call);
   }
 
-  async run(call: Call): Promise<unknown> {
+  async run(call: stores.Call): Promise<unknown> {
     const { method, args } = call;
-    if (method !== 'saveGroup') {
-      const value = await this.#inTransaction(() => runCall(call, this.#transaction));
-      if (method === 'append' && value === 'stored') this.written([(args[0] as Append).table]);
-      return value;
-    }
-    const [after, tables] = args as Parameters<Store['saveGroup']>;
-    const before = await this.group(after.id);
-    const value = await this.#inTransaction(() => runCall(call, this.#transaction));
-    if (value !== 'saved') return value;
-    this.written(tables.map(({ table }) => table));
-    if (before) this.grouped(before.group, after.group);
+    const saves = method === 'saveGroup';
+    const [after, tables] = (saves ? args : []) as Partial<Parameters<stores.Store['saveGroup']>>;
+    const before = after && (await this.group(after.id));
+    const value = await this.#inTransaction(() =>
+      stores.runCall(call, this.#statements.transaction),
+    );
+    if (method === 'append' && value === 'stored') this.written([(args[0] as Append).table]);
+    if (!saves || value !== 'saved') return value;
+    this.written(tables!.map(({ table }) => table));
+    if (before) this.grouped(before.group, after!.group);
     return value;
   }
 
   /** Every entry of a table after a number, as it stands there. */
   bodies(table: string, after: number): string[] {
     const sql = 'SELECT body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq';
-    const rows = this.#statement(sql).all(table, after) as { readonly body: string }[];
+    const rows = this.#statements.prepared(sql).all(table, after) as { readonly body: string }[];
     return rows.map(({ body }) => body);
   }
 
   row(table: string): { readonly [column: string]: string | number | null } {
-    return this.#statement('SELECT * FROM tables WHERE id = ?').get(table) as ReturnType<
-      Database['row']
-    >;
+    const found = this.#statements.prepared('SELECT * FROM tables WHERE id = ?').get(table);
+    return found as ReturnType<Database['row']>;
   }
 
   override async close(): Promise<void> {
@@ -93,12 +72,6 @@ export class Database extends NamedStore {
       throw error;
     }
   }
-
-  #statement(sql: string): LibSql.Statement {
-    const made = this.#statements.get(sql) ?? this.#db.prepare(sql);
-    this.#statements.set(sql, made);
-    return made;
-  }
 }
 
 /** How the way between a node and the database is. */
@@ -113,28 +86,17 @@ export interface StoreLink {
 
 /** What a node's patience with the database is, in milliseconds. */
 const PATIENCE_MS = 1500;
-const FAILING: readonly string[] = [
-  'append',
-  'saveGroup',
-  'addGroup',
-  'setDue',
-  'putOff',
-  'claimDue',
-];
+const FAILING = 'append saveGroup addGroup setDue putOff claimDue'.split(' ');
 
 /** The store as one node reaches it: calls take their time, overtake each other and fail. */
-export class NodeStore extends NamedStore {
-  readonly #world: World;
-  readonly #database: Database;
-  readonly #link: StoreLink;
-  readonly #isAlive: () => boolean;
-
-  constructor(world: World, database: Database, link: StoreLink, isAlive: () => boolean) {
+export class NodeStore extends stores.NamedStore {
+  constructor(
+    private readonly world: World,
+    private readonly database: Database,
+    private readonly link: StoreLink,
+    private readonly isAlive: () => boolean,
+  ) {
     super();
-    this.#world = world;
-    this.#database = database;
-    this.#link = link;
-    this.#isAlive = isAlive;
   }
 
   override check(): Promise<void> {
@@ -147,21 +109,20 @@ export class NodeStore extends NamedStore {
 
   override async close(): Promise<void> {}
 
-  protected call({ method, args }: Call): Promise<unknown> {
+  protected call({ method, args }: stores.Call): Promise<unknown> {
     // What it says later must not change what is under way.
     const sent = { method, args: structuredClone(args) };
-    return this.#send(method, () => this.#database.run(sent));
+    return this.#send(method, () => this.database.run(sent));
   }
 
   #send<T>(method: string, work: () => Promise<T>): Promise<T> {
-    const world = this.#world;
-    const link = this.#link;
+    const { world, link } = this;
     return new Promise<T>((resolve, reject) => {
-      if (!this.#isAlive()) return;
+      if (!this.isAlive()) return;
       const back = (ms: number, answer: () => void): void =>
-        void world.later(ms, () => this.#isAlive() && answer());
+        void world.later(ms, () => this.isAlive() && answer());
       const lose = (ms: number, why: string): void =>
-        back(ms, () => reject(new StoreUnavailable(`${INJECTED}: ${why}`)));
+        back(ms, () => reject(new stores.StoreUnavailable(`${INJECTED}: ${why}`)));
       const arrive = (): void => {
         if (link.isDown) return lose(PATIENCE_MS, 'the database is away');
         const isWrite = FAILING.includes(method);

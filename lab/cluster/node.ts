@@ -44,10 +44,7 @@ export interface Cluster {
 /** A node of the product that can crash and come back, with a clock of its own. */
 export class SimulatedNode {
   readonly link: StoreLink = { isDown: false, slow: 0, failBefore: 0, failAfter: 0 };
-  readonly #cluster: Cluster;
-  readonly index: number;
-  /** How fast its clock goes, and by how many milliseconds it was put forward or back. */
-  readonly rate: number;
+  /** By how many milliseconds its clock was put forward or back. */
   jumped = 0;
   noticeFault: NoticeFault | null = null;
   /** Milliseconds that its bots think longer. */
@@ -58,11 +55,12 @@ export class SimulatedNode {
   #hear: (notice: Notice | null) => void = () => {};
   #hearsSince = START;
 
-  constructor(cluster: Cluster, index: number, rate: number) {
-    this.#cluster = cluster;
-    this.index = index;
-    this.rate = rate;
-  }
+  /** `rate` is how fast its clock goes. */
+  constructor(
+    private readonly cluster: Cluster,
+    readonly index: number,
+    readonly rate: number,
+  ) {}
 
   /** Another one in each life. */
   get name(): string {
@@ -70,7 +68,7 @@ export class SimulatedNode {
   }
 
   start(): void {
-    const { world, database, tamper, findGame } = this.#cluster;
+    const { world, database, tamper, findGame } = this.cluster;
     const life = (this.life += 1);
     const isAlive = (): boolean => this.life === life && this.node !== null;
     const random = new FastRandom(`node ${this.index} ${life} ${world.below(1 << 20)}`);
@@ -132,12 +130,12 @@ export class SimulatedNode {
     const wasDeaf = this.noticeFault === 'deaf';
     this.noticeFault = null;
     if (!wasDeaf) return;
-    this.#hearsSince = this.#cluster.world.now;
+    this.#hearsSince = this.cluster.world.now;
     this.#hear(null);
   }
 
   #bus(): Bus {
-    const { world, nodes, isMute, journals } = this.#cluster;
+    const { world, nodes, isMute, journals } = this.cluster;
     return {
       alone: nodes.length === 1,
       hearsSince: () => (isMute || this.noticeFault === 'deaf' ? Infinity : this.#hearsSince),
@@ -147,27 +145,27 @@ export class SimulatedNode {
         const text = JSON.stringify(notice);
         journals.noticed(text);
         const sent = JSON.parse(text) as Notice;
-        for (const other of nodes.filter(
-          (node) => node !== this && (to?.includes(node.name) ?? true),
-        ))
-          for (let times = this.#timesHeard(world); times > 0; times--)
-            world.later(this.#delay(world), () => other.#hears(sent));
+        for (const other of nodes) {
+          if (other === this || to?.includes(other.name) === false) continue;
+          for (let times = this.#timesHeard(); times > 0; times--)
+            world.later(this.#delay(), () => {
+              if (other.noticeFault !== 'deaf') other.#hear(sent);
+            });
+        }
       },
       close: async () => {},
     };
   }
 
-  #hears(notice: Notice): void {
-    if (this.noticeFault !== 'deaf') this.#hear(notice);
-  }
-
-  #timesHeard(world: World): number {
+  #timesHeard(): number {
+    const { world } = this.cluster;
     if (this.noticeFault === 'lost' || this.noticeFault === 'deaf')
       return world.below(4) === 0 ? 1 : 0;
     return this.noticeFault === 'doubled' ? 1 + world.below(3) : 1;
   }
 
-  #delay(world: World): number {
+  #delay(): number {
+    const { world } = this.cluster;
     return world.latency() + (this.noticeFault === 'late' ? world.below(5000) : 5);
   }
 }

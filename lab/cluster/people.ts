@@ -1,15 +1,7 @@
 import { listAfter, readListNews, type OpenTable } from '@tischlein/api';
 import { type FromGroup, type GroupCommand, type GroupSnapshot } from '@tischlein/api/group';
 import { ANIMALS, FastRandom, pick } from '@tischlein/kit';
-import {
-  Client,
-  commitmentTo,
-  type FromTable,
-  type Line,
-  type Snapshot,
-  type ToTable,
-  type CommandFor,
-} from '@tischlein/table';
+import * as tables from '@tischlein/table';
 import { every } from '../../server/clock.ts';
 import type { PageConnection } from '../../server/http/connection.ts';
 import type { SocketPage } from '../../server/http/page.ts';
@@ -24,34 +16,33 @@ const DEVICE_LOOKS_MS = 5000;
 /** A page that has heard nothing for this long opens a new connection. */
 const SILENT_MS = 12_000;
 
-type FromNode = FromTable | FromGroup;
-type Hears = Parameters<ConstructorParameters<typeof Client>[0]['open']>[0];
+type CommandFor = tables.CommandFor;
+type Snapshot = tables.Snapshot;
+type FromNode = tables.FromTable | FromGroup;
+type Hears = Parameters<ConstructorParameters<typeof tables.Client>[0]['open']>[0];
 
 /** What a planted bug makes of a message on its way: other messages, or none. */
 export type Meddle = (message: FromNode, wire: Wire) => readonly FromNode[];
 
 /** A connection between a page and a node, with all that networks do to it. */
-export class Wire implements Line {
+export class Wire implements tables.Line {
   /** Nothing arrives any more, and nobody is told so. */
   isSilent = false;
   /** Messages overtake each other. */
   isShuffled = false;
-  readonly device: Device;
-  readonly #on: Hears;
-  readonly #node: SimulatedNode;
   readonly #life: number;
   #page: SocketPage | null = null;
   #isOpen = true;
   /** When the last message arrives at the page, and at the node. */
   readonly #last = { page: 0, node: 0 };
-  readonly connection: PageConnection;
+  readonly connection = this.#connectionOf();
 
-  constructor(device: Device, node: SimulatedNode, on: Hears) {
-    this.device = device;
-    this.#on = on;
-    this.#node = node;
+  constructor(
+    readonly device: Device,
+    private readonly node: SimulatedNode,
+    private readonly on: Hears,
+  ) {
     this.#life = node.life;
-    this.connection = this.#connectionOf();
     this.#deliver('node', () => this.#arrive());
   }
 
@@ -60,38 +51,29 @@ export class Wire implements Line {
   }
 
   get #isServed(): boolean {
-    return this.#node.node !== null && this.#node.life === this.#life;
+    return this.node.node !== null && this.node.life === this.#life;
   }
 
-  send(message: ToTable | { readonly type: 'attend'; readonly group: string }): void {
+  send(message: tables.ToTable | { readonly type: 'attend'; readonly group: string }): void {
     const text = JSON.stringify(message);
     this.#deliver('node', () => this.#page?.onText(text, text.length));
   }
 
-  /** The page goes, or has had enough of it. */
+  /** The page goes, has had enough of it, or the connection breaks: what is under way is lost, and both ends hear of it. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#world.later(this.#world.latency(), () => this.#leave());
-    this.#world.later(0, () => this.#on.closed());
-  }
-
-  /** The connection breaks: what is under way is lost, and both ends hear of it. */
-  cut(): void {
-    this.close();
+    this.#world.later(0, () => this.on.closed());
   }
 
   #arrive(): void {
-    const { node } = this.#node;
+    const { node } = this.node;
     if (node === null || !this.#isServed) return this.close();
-    const { person, name } = this.device;
-    this.#page = node.sockets.open({
-      connection: this.connection,
-      person,
-      address: name,
-      tokenHash: person.id,
-    });
-    this.#deliver('page', () => this.#on.opened());
+    const { connection } = this;
+    const { person, name: address } = this.device;
+    this.#page = node.sockets.open({ connection, person, address, tokenHash: person.id });
+    this.#deliver('page', () => this.on.opened());
   }
 
   #leave(): void {
@@ -114,7 +96,7 @@ export class Wire implements Line {
       pong: () => {},
       pause: () => {},
       close: () => this.#deliver('page', () => this.close()),
-      terminate: () => this.cut(),
+      terminate: () => this.close(),
     };
   }
 
@@ -124,7 +106,7 @@ export class Wire implements Line {
     if (message.type !== 'group' && message.type !== 'groupSaid' && message.type !== 'groupLost')
       journals.said(message, text, this.device.person.id);
     for (const each of meddle(message, this))
-      this.#deliver('page', () => this.device.hear(each, this.#on));
+      this.#deliver('page', () => this.device.hear(each, this.on));
   }
 
   /** In the order of sending, unless the fault says otherwise. */
@@ -142,43 +124,38 @@ export class Wire implements Line {
 
 /** One page of a person, by the product's own client. */
 export class Device {
-  readonly cluster: Cluster;
-  readonly person: Person;
-  readonly name: string;
   readonly pages = new Map<string, Page>();
   readonly presence = new Map<string, readonly string[]>();
   group: GroupSnapshot | null = null;
   wire: Wire | null = null;
-  #client: Client | null = null;
+  #client: tables.Client | null = null;
   #ids = 0;
   #heardAt = 0;
-  #unanswered = 0;
+  unanswered = 0;
 
-  constructor(cluster: Cluster, person: Person, name: string) {
-    this.cluster = cluster;
-    this.person = person;
-    this.name = name;
-  }
+  constructor(
+    readonly cluster: Cluster,
+    readonly person: Person,
+    readonly name: string,
+  ) {}
 
-  get isOpen(): boolean {
-    return this.#client !== null;
-  }
-
-  get unanswered(): number {
-    return this.#unanswered;
-  }
-
-  open(tables: readonly string[]): void {
+  open(ids: readonly string[]): void {
     if (this.#client) return;
     const { world } = this.cluster;
-    const client = new Client({
-      open: (on) => (this.wire = new Wire(this, this.#anyNode(), this.#attending(on))),
+    const client = new tables.Client({
+      open: (on) => {
+        const opened = (): void => {
+          on.opened();
+          this.attend();
+        };
+        return (this.wire = new Wire(this, this.#anyNode(), { ...on, opened }));
+      },
       later: (ms, run) => world.later(ms, run),
       newId: () => `${this.name}-${this.#ids++}`,
     });
     this.#client = client;
     this.#heardAt = world.now;
-    for (const table of tables) this.follow(table);
+    for (const table of ids) this.follow(table);
     this.#look(client);
   }
 
@@ -186,7 +163,7 @@ export class Device {
     this.#client?.close();
     this.#client = null;
     this.wire = null;
-    this.#unanswered = 0;
+    this.unanswered = 0;
     this.pages.clear();
     this.presence.clear();
     this.group = null;
@@ -211,9 +188,9 @@ export class Device {
     if (this.#client === null) return;
     const client = this.#client;
     this.cluster.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, command.type);
-    this.#unanswered += 1;
+    this.unanswered += 1;
     void client.command(table, command).then(() => {
-      if (this.#client === client) this.#unanswered -= 1;
+      if (this.#client === client) this.unanswered -= 1;
     });
   }
 
@@ -238,28 +215,18 @@ export class Device {
     });
   }
 
-  #attending(on: Hears): Hears {
-    return {
-      ...on,
-      opened: () => {
-        on.opened();
-        this.attend();
-      },
-    };
-  }
-
   attend(): void {
     const { id } = this.cluster.group;
     if (id !== null) this.wire?.send({ type: 'attend', group: id });
   }
 
-  #look(client: Client): void {
+  #look(client: tables.Client): void {
     const { world } = this.cluster;
     world.later(DEVICE_LOOKS_MS, () => {
       if (this.#client !== client) return;
       if (world.now - this.#heardAt > SILENT_MS) {
         this.#heardAt = world.now;
-        this.wire?.cut();
+        this.wire?.close();
       }
       for (const table of this.pages.keys()) client.here(table);
       this.attend();
@@ -271,9 +238,7 @@ export class Device {
   #anyNode(): SimulatedNode {
     const { nodes, world } = this.cluster;
     const up = nodes.filter(({ node }) => node !== null);
-    return world.chance(10) || up.length === 0
-      ? nodes[world.below(nodes.length)]!
-      : up[world.below(up.length)]!;
+    return pick(world.chance(10) || up.length === 0 ? nodes : up, world);
   }
 }
 
@@ -308,7 +273,7 @@ export function request<T>(
   { world, nodes }: Cluster,
   work: (node: TischleinNode) => Promise<T>,
 ): Promise<T | null> {
-  const server = nodes[world.below(nodes.length)]!;
+  const server = pick(nodes, world);
   return new Promise((resolve) => {
     world.later(world.latency(), () => {
       const { node, life } = server;
@@ -340,7 +305,7 @@ export function wishAt(told: Snapshot, person: Person, random: FastRandom): Comm
   const free = chairs.findIndex(
     ({ type }) => type === 'empty' || (phase === 'over' && type === 'bot'),
   );
-  const hash = commitmentTo(contributionOf(person));
+  const hash = tables.commitmentTo(contributionOf(person));
   if (you === null)
     return free < 0
       ? null

@@ -1,6 +1,6 @@
 import { games } from '@tischlein/manifests/all';
 import { testings } from '../../games/all.testing.ts';
-import { FastRandom, pick, setUp } from '@tischlein/kit';
+import { FastRandom, pick, setUp, wordsOf } from '@tischlein/kit';
 import { whoFrom, type SomeSettings } from '@tischlein/table';
 import type { Person } from '../../server/store/people.ts';
 import type { Wanted } from '../../server/tables/tables.ts';
@@ -12,28 +12,11 @@ export const QUIET_MS = 30_000;
 
 /** What can befall a node, the database or a page; the more often it stands here, the more often it does. */
 const FAULTS = [
-  'crash',
-  'crash',
-  'stop',
-  'clockJumps',
-  'slowBots',
-  'databaseAway',
-  'databaseCut',
-  'databaseSlow',
-  'notStored',
-  'storedUnheard',
-  'storedUnheard',
-  'noticesLost',
-  'noticesLost',
-  'noticesDoubled',
-  'noticesLate',
-  'deaf',
-  'cut',
-  'cut',
-  'silent',
-  'shuffled',
-  'leaves',
-] as const;
+  ...wordsOf('crash crash stop clockJumps slowBots'),
+  ...wordsOf('databaseAway databaseCut databaseSlow notStored storedUnheard storedUnheard'),
+  ...wordsOf('noticesLost noticesLost noticesDoubled noticesLate deaf'),
+  ...wordsOf('cut cut silent shuffled leaves'),
+];
 
 /** What people do by themselves: make a table, want something of it or sit down over HTTP, want something of the group. */
 type Deed = 'makes' | 'acts' | 'actsTwice' | 'seats' | 'groups';

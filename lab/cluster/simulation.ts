@@ -9,16 +9,7 @@ import { Database } from './database.ts';
 import { Journals } from './journals.ts';
 import { SimulatedNode, type Cluster, type NoticeFault, type Tamper } from './node.ts';
 import { Device, groupWishAt, LobbyPage, request, wishAt, type Meddle } from './people.ts';
-import {
-  FAULTY_MS,
-  GAMES,
-  HEALED_MS,
-  planOf,
-  QUIET_MS,
-  shapeOf,
-  type Event,
-  type Shape,
-} from './plan.ts';
+import * as plan from './plan.ts';
 import { START, World, type Failure } from './world.ts';
 
 /** Without faults whatever is due was done after this long: a clock that was put forward has been waited for. */
@@ -44,7 +35,7 @@ export interface Outcome {
 /** One run of the whole cluster; the same seed and events give the same run. */
 export async function simulate(
   seed: string,
-  events: readonly Event[] = planOf(seed),
+  events: readonly plan.Event[] = plan.planOf(seed),
   plant: Plant = {},
 ): Promise<Outcome> {
   const world = new World(seed);
@@ -65,11 +56,11 @@ class Run {
   readonly cluster: Cluster;
   readonly devices: readonly Device[];
   readonly lobby: LobbyPage;
-  readonly shape: Shape;
+  readonly shape: plan.Shape;
   readonly tables: readonly string[];
 
   constructor(world: World, seed: string, plant: Plant) {
-    this.shape = shapeOf(seed);
+    this.shape = plan.shapeOf(seed);
     const { rates, people, devices, tables, isMute } = this.shape;
     const database = new Database(() => world.now);
     const findGame = plant.findGame ?? ((name) => games[name]);
@@ -94,22 +85,22 @@ class Run {
     this.tables = tables.map(({ id }) => id);
   }
 
-  async play(events: readonly Event[]): Promise<void> {
+  async play(events: readonly plan.Event[]): Promise<void> {
     const { world, database, nodes, journals } = this.cluster;
     for (const person of this.shape.people) await database.addPerson(person, person.id, START);
     for (const node of nodes) node.start();
     for (const device of this.devices) device.open(this.tables);
     for (const event of events) world.later(event.at, () => EFFECTS[event.what](this, event));
-    await world.runUntil(START + FAULTY_MS);
+    await world.runUntil(START + plan.FAULTY_MS);
     this.#heal();
-    await world.runUntil(world.now + HEALED_MS);
+    await world.runUntil(world.now + plan.HEALED_MS);
     this.#checkDue();
     if (this.shape.endsAlone) {
       for (const device of this.devices) device.close();
       for (const node of nodes) node.crash();
       for (const node of nodes) node.start();
     }
-    await world.runUntil(world.now + QUIET_MS);
+    await world.runUntil(world.now + plan.QUIET_MS);
     const heads = new Map(journals.tables.map(({ id, seq }) => [id, seq]));
     // What bots play meanwhile is still on its way.
     await world.runUntil(world.now + HEARD_WITHIN_MS);
@@ -131,7 +122,7 @@ class Run {
       if (node.node === null) node.start();
     }
     for (const device of this.devices) {
-      if (device.wire?.isSilent || device.wire?.isShuffled) device.wire.cut();
+      if (device.wire?.isSilent || device.wire?.isShuffled) device.wire.close();
       device.open(this.tables);
     }
   }
@@ -210,11 +201,11 @@ class Run {
   }
 }
 
-type Effect = (run: Run, event: Event) => void;
+type Effect = (run: Run, event: plan.Event) => void;
 
 const onNode =
   (
-    change: (node: SimulatedNode, event: Event) => void,
+    change: (node: SimulatedNode, event: plan.Event) => void,
     undo?: (node: SimulatedNode) => void,
   ): Effect =>
   ({ cluster: { world, nodes } }, event) => {
@@ -236,13 +227,13 @@ const wireIs =
     const { wire } = deviceOf(run, who);
     if (wire === null) return;
     wire[field] = true;
-    run.cluster.world.later(forMs, () => wire.cut());
+    run.cluster.world.later(forMs, () => wire.close());
   };
 
 const deviceOf = ({ devices }: Run, who: number): Device => devices[who % devices.length]!;
 const begin = (node: SimulatedNode): void => void (node.node === null && node.start());
 
-const EFFECTS: { readonly [what in Event['what']]: Effect } = {
+const EFFECTS: { readonly [what in plan.Event['what']]: Effect } = {
   crash: onNode((node) => node.crash(), begin),
   stop: onNode((node) => node.stop(), begin),
   clockJumps: onNode((node, { choice }) => (node.jumped += (choice % 20_000) - 10_000)),
@@ -268,7 +259,7 @@ const EFFECTS: { readonly [what in Event['what']]: Effect } = {
   noticesDoubled: noticesAre('doubled'),
   noticesLate: noticesAre('late'),
   deaf: noticesAre('deaf'),
-  cut: (run, { who }) => deviceOf(run, who).wire?.cut(),
+  cut: (run, { who }) => deviceOf(run, who).wire?.close(),
   silent: wireIs('isSilent'),
   shuffled: wireIs('isShuffled'),
   leaves(run, { who, forMs }) {
@@ -288,7 +279,7 @@ const EFFECTS: { readonly [what in Event['what']]: Effect } = {
 };
 
 /** Asked again until it stands there, as a page does whose request went wrong. */
-async function make(run: Run, table: Shape['tables'][number]): Promise<void> {
+async function make(run: Run, table: plan.Shape['tables'][number]): Promise<void> {
   const { world, journals } = run.cluster;
   const { id, ...wanted } = table;
   const outcome = await request(run.cluster, ({ tables }) => tables.make(id, wanted));
@@ -298,7 +289,7 @@ async function make(run: Run, table: Shape['tables'][number]): Promise<void> {
 }
 
 /** Somebody who presses twice does so on their other device, too, half of the time. */
-function act({ devices }: Run, { who, choice }: Event, times: number): void {
+function act({ devices }: Run, { who, choice }: plan.Event, times: number): void {
   const random = new FastRandom(`act ${choice}`);
   const device = devices[who]!;
   const shown = [...device.pages].flatMap(([table, { told }]) => (told ? [{ table, told }] : []));
@@ -312,7 +303,7 @@ function act({ devices }: Run, { who, choice }: Event, times: number): void {
   if (other?.pages.has(table)) other.command(table, command);
 }
 
-async function actInGroup({ cluster, devices }: Run, { who, choice }: Event): Promise<void> {
+async function actInGroup({ cluster, devices }: Run, { who, choice }: plan.Event): Promise<void> {
   const random = new FastRandom(`group ${choice}`);
   const { group, world, database } = cluster;
   const { key } = group;
@@ -320,7 +311,7 @@ async function actInGroup({ cluster, devices }: Run, { who, choice }: Event): Pr
   const { person } = device;
   if (key === null) {
     const crest = { paper: 'poppy', cut: 'plain', motif: 'fox' } as const;
-    const about = { name: 'Bears', crest, game: pick(GAMES, random), as: person.name };
+    const about = { name: 'Bears', crest, game: pick(plan.GAMES, random), as: person.name };
     const made = await request(cluster, ({ groups }) => groups.found(person, about));
     if (made instanceof Object) group.key ??= made.key;
   } else if (device.group === null) {
@@ -348,8 +339,8 @@ export async function shrink(
   seed: string,
   { promise, at }: Failure,
   make: () => Plant = () => ({}),
-): Promise<Event[]> {
-  let events = planOf(seed).filter((event) => event.at <= at);
+): Promise<plan.Event[]> {
+  let events = plan.planOf(seed).filter((event) => event.at <= at);
   let tries = 0;
   for (let size = Math.ceil(events.length / 2); tries < MAX_TRIES;) {
     let isSmaller = false;

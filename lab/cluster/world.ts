@@ -5,9 +5,7 @@ export const START = 1_800_000_000_000;
 
 interface Job {
   readonly at: number;
-  readonly order: number;
   readonly run: () => void;
-  isOff: boolean;
 }
 
 /** A promise of the product that did not hold. */
@@ -24,9 +22,8 @@ export class World {
   failure: Failure | null = null;
   steps = 0;
   readonly #random: FastRandom;
-  /** A binary heap, the soonest first. */
+  /** The soonest last. */
   readonly #jobs: Job[] = [];
-  #order = 0;
 
   constructor(seed: string) {
     this.#random = new FastRandom(`cluster ${seed}`);
@@ -46,9 +43,19 @@ export class World {
   }
 
   later(ms: number, run: () => void): () => void {
-    const job = { at: this.now + Math.max(0, ms), order: this.#order++, run, isOff: false };
-    this.#push(job);
-    return () => void (job.isOff = true);
+    const jobs = this.#jobs;
+    const job = { at: this.now + Math.max(0, ms), run };
+    let [from, to] = [0, jobs.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (jobs[middle]!.at > job.at) from = middle + 1;
+      else to = middle;
+    }
+    jobs.splice(from, 0, job);
+    return () => {
+      const at = jobs.indexOf(job);
+      if (at >= 0) jobs.splice(at, 1);
+    };
   }
 
   /** The first one counts: what follows from it is no news. */
@@ -57,9 +64,8 @@ export class World {
   }
 
   async runUntil(end: number): Promise<void> {
-    while (this.#jobs.length > 0 && this.#jobs[0]!.at <= end && this.failure === null) {
-      const job = this.#pop();
-      if (job.isOff) continue;
+    while (this.#jobs.length > 0 && this.#jobs.at(-1)!.at <= end && this.failure === null) {
+      const job = this.#jobs.pop()!;
       this.now = Math.max(this.now, job.at);
       this.steps += 1;
       job.run();
@@ -67,39 +73,7 @@ export class World {
     }
     if (this.failure === null) this.now = end;
   }
-
-  #push(job: Job): void {
-    const jobs = this.#jobs;
-    let at = jobs.push(job) - 1;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (!isBefore(job, jobs[above]!)) break;
-      jobs[at] = jobs[above]!;
-      at = above;
-    }
-    jobs[at] = job;
-  }
-
-  #pop(): Job {
-    const jobs = this.#jobs;
-    const first = jobs[0]!;
-    const last = jobs.pop()!;
-    if (jobs.length === 0) return first;
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      if (below >= jobs.length) break;
-      if (below + 1 < jobs.length && isBefore(jobs[below + 1]!, jobs[below]!)) below += 1;
-      if (!isBefore(jobs[below]!, last)) break;
-      jobs[at] = jobs[below]!;
-      at = below;
-    }
-    jobs[at] = last;
-    return first;
-  }
 }
-
-const isBefore = (a: Job, b: Job): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
 /** When everything that can go on without time passing has. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,16 +1,5 @@
 import { fail, failUsage } from '../../cli/failure.ts';
-import {
-  commandOf,
-  gameOf,
-  meant,
-  optionsOf,
-  text,
-  texts,
-  USUAL_GAME,
-  variantFlags,
-  whole,
-  yes,
-} from '../../cli/command.ts';
+import * as cli from '../../cli/command.ts';
 import { columnCharts } from '../../cli/runner/chart.ts';
 import { writeText } from '../../cli/files.ts';
 import { printFigures } from '../../cli/runner/report.ts';
@@ -20,9 +9,9 @@ import { LIKE_NPM_START, OWN_TOKEN, startOwnServer } from './server.ts';
 
 /** Moves of the long game: a quarter of what MAX_MOVES allows. */
 const LONG = 5000;
-const { option, preset } = variantFlags;
+const { option, preset } = cli.variantFlags;
 
-export const loadCommand = commandOf({
+export const loadCommand = cli.commandOf({
   summary: 'put a server under load, calm or attacked, and measure it',
   words: '[GAME]',
   about: `Sets tables with a connection for each seat and watcher, plays random legal moves over the real protocol, and stops by itself.
@@ -36,39 +25,50 @@ ${Object.entries(SCENARIOS)
   .map(([name, { what }]) => `  ${name.padEnd(22)} ${what}`)
   .join('\n')}`,
   flags: {
-    tables: whole('how many', 100, { least: 1 }),
-    seats: whole('people at each', 2, { least: 1 }),
-    watchers: whole('people who look on at each', 0),
-    warm: whole('seconds of play before the clock starts', 3),
-    seconds: whole('how long then', 10, { least: 1 }),
-    every: whole('pause between two moves of a table; 0: as fast as it goes', 0, { value: 'MS' }),
-    fuzz: whole('then as long again among N connections that send nonsense', 0),
-    company: whole('then in turns without and with N pages at the open tables and N at groups', 0),
-    scenario: texts('NAME', 'then beside this, in turns; may stand several times'),
-    rounds: whole('how often calm, busy and the scenario take turns', 5, { least: 1 }),
-    most: whole('fails where a ratio is larger', 1_000_000, { least: 1, value: 'RATIO' }),
-    beside: texts('NAME', 'a scenario that goes on while it is measured; may stand several times'),
-    look: whole('seconds between two looks at memory, descriptors and p99; 0: none', 0),
-    'kill-every': whole('seconds between two kills of the own server, with --look; 0: none', 0),
-    svg: text('FILE', 'draws those looks'),
-    old: whole('finished and idle tables in the store of the own server; its start is timed', 0),
-    memory: yes(
+    tables: cli.whole('how many', 100, { least: 1 }),
+    seats: cli.whole('people at each', 2, { least: 1 }),
+    watchers: cli.whole('people who look on at each', 0),
+    warm: cli.whole('seconds of play before the clock starts', 3),
+    seconds: cli.whole('how long then', 10, { least: 1 }),
+    every: cli.whole('pause between two moves of a table; 0: as fast as it goes', 0, {
+      value: 'MS',
+    }),
+    fuzz: cli.whole('then as long again among N connections that send nonsense', 0),
+    company: cli.whole(
+      'then in turns without and with N pages at the open tables and N at groups',
+      0,
+    ),
+    scenario: cli.texts('NAME', 'then beside this, in turns; may stand several times'),
+    rounds: cli.whole('how often calm, busy and the scenario take turns', 5, { least: 1 }),
+    most: cli.whole('fails where a ratio is larger', 1_000_000, { least: 1, value: 'RATIO' }),
+    beside: cli.texts(
+      'NAME',
+      'a scenario that goes on while it is measured; may stand several times',
+    ),
+    look: cli.whole('seconds between two looks at memory, descriptors and p99; 0: none', 0),
+    'kill-every': cli.whole('seconds between two kills of the own server, with --look; 0: none', 0),
+    svg: cli.text('FILE', 'draws those looks'),
+    old: cli.whole(
+      'finished and idle tables in the store of the own server; its start is timed',
+      0,
+    ),
+    memory: cli.yes(
       'kilobytes of a table are those between a fifth of the tables and all, after garbage collection (a server of --url needs node --expose-gc for it)',
     ),
-    url: texts(
+    url: cli.texts(
       'URL',
       'a server on this machine, started with SIZE=lab; several are nodes over one store, and the seats of each table are spread over them',
     ),
-    token: text('TOKEN', 'its METRICS_TOKEN'),
+    token: cli.text('TOKEN', 'its METRICS_TOKEN'),
     option,
     preset,
-    json: yes('one object instead of lines'),
+    json: cli.yes('one object instead of lines'),
   },
 
-  async run(values, [name = USUAL_GAME]) {
-    const game = gameOf(name);
+  async run(values, [name = cli.USUAL_GAME]) {
+    const game = cli.gameOf(name);
     const { old, url, memory, look } = values;
-    const settings = { options: optionsOf(game, values) };
+    const settings = { options: cli.optionsOf(game, values) };
     const scenarios = values.scenario.map(known);
     const beside = values.beside.map(known);
     if (old > 0 && url.length > 0) failUsage('--old is for the own server, not for --url');
@@ -111,7 +111,7 @@ const known = (name: string): ScenarioName =>
   Object.hasOwn(SCENARIOS, name)
     ? (name as ScenarioName)
     : failUsage(
-        `there is no scenario ${JSON.stringify(name)}${meant(name, Object.keys(SCENARIOS))}`,
+        `there is no scenario ${JSON.stringify(name)}${cli.meant(name, Object.keys(SCENARIOS))}`,
       );
 
 const picture = (samples: readonly Sample[], step: number): string =>

@@ -32,6 +32,13 @@ export interface LoadPlan extends TablePlan, Watched {
   readonly own: OwnServer | null;
 }
 
+/** A load under way: what is played, what is counted, and who hears how far it is. */
+interface Running {
+  readonly plan: LoadPlan;
+  readonly tally: Tally;
+  readonly progress: (text: string) => void;
+}
+
 export interface Sample {
   readonly seconds: number;
   readonly megabytes: number;
@@ -69,8 +76,9 @@ async function figuresOf(
 }
 
 /** It stops by itself. */
-export async function runLoad(plan: LoadPlan, progress: (text: string) => void) {
+export async function runLoad(plan: LoadPlan, progress: Running['progress']) {
   const tally = new Tally();
+  const running = { plan, tally, progress };
   const { tables: count, seats, watchers, seconds, warm, every } = plan;
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
   const set = async (first: number, end: number): Promise<void> => {
@@ -86,7 +94,7 @@ export async function runLoad(plan: LoadPlan, progress: (text: string) => void) 
   const few = await metricOf(plan, 'memory_bytes');
   await set(first, count);
   const full = await metricOf(plan, 'memory_bytes');
-  const ownCores = plan.company > 0 ? await coresOfIdle(plan, progress) : 0;
+  const ownCores = plan.company > 0 ? await coresOfIdle(running) : 0;
   for (const [i, table] of tables.entries()) setTimeout(() => table.go(), (i * every) / count);
   if (warm > 0) progress(`playing for ${warm} seconds before the clock starts`);
   await pause(warm * 1000);
@@ -97,20 +105,18 @@ export async function runLoad(plan: LoadPlan, progress: (text: string) => void) 
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
   const ownBefore = process.cpuUsage();
-  const [bytesBefore, movesBefore] = [tally.bytes, tally.moves];
-  tally.times.length = 0;
-  const { samples, kills } = await watched(plan, tally, progress);
-  const moves = tally.moves - movesBefore;
-  const bytes = tally.bytes - bytesBefore;
+  Object.assign(tally, { moves: 0, bytes: 0, times: [] });
+  const { samples, kills } = await watched(running);
+  const { moves, bytes } = tally;
   const generator = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;
   const used = kills > 0 ? NaN : (await metricOf(plan, 'cpu_seconds_total')) - cpu;
   const times = [...tally.times];
   const figures = await beside;
-  const fuzz = plan.fuzz > 0 ? await amongBadFrames(plan, tally, progress) : undefined;
-  const company = plan.company > 0 ? await amongIdle(plan, tally, ownCores, progress) : undefined;
+  const fuzz = plan.fuzz > 0 ? await amongBadFrames(running) : undefined;
+  const company = plan.company > 0 ? await amongIdle(running, ownCores) : undefined;
   const scenarios = [];
-  for (const name of plan.scenarios) scenarios.push(await inTurns(plan, name, tally, progress));
+  for (const name of plan.scenarios) scenarios.push(await inTurns(running, name));
   for (const table of tables) table.rest();
   await pause(LAST_MOVES_MS);
   const lost = tables.filter((table) => table.stop()).length;
@@ -147,16 +153,11 @@ export async function runLoad(plan: LoadPlan, progress: (text: string) => void) 
 }
 
 /** The time that is measured, with looks at the server, which is killed now and then and starts again. */
-async function watched(
-  plan: LoadPlan,
-  tally: Tally,
-  progress: (text: string) => void,
-): Promise<{ samples: Sample[]; kills: number }> {
+async function watched({ plan, tally, progress }: Running) {
   const { seconds, look, killEvery, own } = plan;
   const samples: Sample[] = [];
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
-  const movesBefore = tally.moves;
   let seen = 0;
   let kills = 0;
   while (passed() < seconds) {
@@ -167,8 +168,7 @@ async function watched(
     const megabytes = Math.round((await metricOf(plan, 'memory_bytes')) / 1e6);
     const descriptors = own === null ? 0 : readdirSync(`/proc/${own.pid}/fd`).length;
     const at = Math.round(passed());
-    const moves = tally.moves - movesBefore;
-    samples.push({ seconds: at, megabytes, descriptors, p99: p99(times), moves });
+    samples.push({ seconds: at, megabytes, descriptors, p99: p99(times), moves: tally.moves });
     progress(`${at} s: ${megabytes} MB, ${descriptors} descriptors, p99 ${p99(times)} ms`);
     if (own === null || killEvery === 0 || passed() < (kills + 1) * killEvery) continue;
     if (seconds - passed() < look) continue;
@@ -186,7 +186,7 @@ async function goesOn(tally: Tally): Promise<void> {
   while (tally.moves === before && performance.now() < end) await pause(50);
 }
 
-async function amongBadFrames(plan: LoadPlan, tally: Tally, progress: (text: string) => void) {
+async function amongBadFrames({ plan, tally, progress }: Running) {
   progress(`the same among ${plan.fuzz} bad neighbours`);
   const from = tally.times.length;
   const { messages = 0 } = await figuresOf(plan, 'badFrames', plan.seconds, plan.fuzz);
@@ -200,11 +200,10 @@ async function cpuFor(plan: LoadPlan, seconds: number): Promise<number> {
 }
 
 /** Processor time a second that people who only look on cost a server where nobody plays. */
-async function coresOfIdle(plan: LoadPlan, progress: (text: string) => void): Promise<number> {
+async function coresOfIdle({ plan, progress }: Running): Promise<number> {
   progress(`${plan.company} look on while nobody plays`);
   const idle = await cpuFor(plan, plan.seconds / 2);
-  const company = new IdleClients(plan.urls[0]!);
-  await company.come(plan.company);
+  const company = await IdleClients.come(plan.urls[0]!, plan.company);
   const among = await cpuFor(plan, plan.seconds / 2);
   company.go();
   await pause(LAST_MOVES_MS);
@@ -212,30 +211,21 @@ async function coresOfIdle(plan: LoadPlan, progress: (text: string) => void): Pr
 }
 
 /** In turns, so that what else the machine does meets both alike; who comes and goes is not measured. */
-async function amongIdle(
-  plan: LoadPlan,
-  tally: Tally,
-  ownCores: number,
-  progress: (text: string) => void,
-) {
-  const sums = {
-    without: { cpu: 0, moves: 0, times: [] as number[] },
-    among: { cpu: 0, moves: 0, times: [] as number[] },
-  };
-  const measure = async (kind: keyof typeof sums): Promise<void> => {
-    const sum = sums[kind];
+async function amongIdle({ plan, tally, progress }: Running, ownCores: number) {
+  const nothing = () => ({ cpu: 0, moves: 0, times: [] as number[] });
+  const sums = { without: nothing(), among: nothing() };
+  const measure = async (sum: ReturnType<typeof nothing>): Promise<void> => {
     const [from, moves] = [tally.times.length, tally.moves];
     sum.cpu += await cpuFor(plan, plan.seconds / TURNS);
     sum.moves += tally.moves - moves;
-    for (const time of tally.times.slice(from)) sum.times.push(time);
+    sum.times = [...sum.times, ...tally.times.slice(from)];
   };
   let told = 0;
   for (let turn = 0; turn < TURNS; turn++) {
     progress(`in turns without and among ${plan.company} who look on: ${turn + 1} of ${TURNS}`);
-    await measure('without');
-    const company = new IdleClients(plan.urls[0]!);
-    await company.come(plan.company);
-    await measure('among');
+    await measure(sums.without);
+    const company = await IdleClients.come(plan.urls[0]!, plan.company);
+    await measure(sums.among);
     company.go();
     told += company.told;
     await pause(LAST_MOVES_MS);
@@ -263,18 +253,13 @@ interface Stage {
 
 const waitsOf = (stages: readonly Stage[]) => {
   const waits = stages.map(({ wait }) => wait);
+  const syncs = stages.map(({ sync }) => sync);
   return {
     middle: round(at(waits, 0.5)!, 1),
     least: round(Math.min(...waits), 1),
     most: round(Math.max(...waits), 1),
     /** p99 of the disk's own syncs meanwhile: the median of all rounds. */
-    sync: round(
-      at(
-        stages.map(({ sync }) => sync),
-        0.5,
-      )!,
-      1,
-    ),
+    sync: round(at(syncs, 0.5)!, 1),
   };
 };
 
@@ -282,15 +267,10 @@ const waitsOf = (stages: readonly Stage[]) => {
  * A scenario, compared with the same time in calm and the same time beside a program that is only busy: the p99 of those
  * who play. They take turns, and the median of all rounds counts: a disk has slow moments that no attack caused.
  */
-async function inTurns(
-  plan: LoadPlan,
-  scenario: ScenarioName,
-  tally: Tally,
-  progress: (text: string) => void,
-) {
+async function inTurns({ plan, tally, progress }: Running, scenario: ScenarioName) {
   progress(`beside ${scenario}, in turns with calm`);
   const { seconds, rounds } = plan;
-  const stages: { [name in 'calm' | 'busy' | 'attacked']: Stage[] } = {
+  const stages: Record<'calm' | 'busy' | 'attacked', Stage[]> = {
     calm: [],
     busy: [],
     attacked: [],
@@ -315,14 +295,15 @@ async function inTurns(
   }
   await pause(LAST_MOVES_MS);
   const after = await numbersOf(plan);
-  const [calm, busy, attacked] = [stages.calm, stages.busy, stages.attacked].map(waitsOf);
+  const busy = waitsOf(stages.busy);
+  const attacked = waitsOf(stages.attacked);
   return {
     scenario,
-    calm: calm!,
-    busy: busy!,
-    attacked: attacked!,
+    calm: waitsOf(stages.calm),
+    busy,
+    attacked,
     /** Median under attack divided by the median beside the busy program. */
-    ratio: round(attacked!.middle / Math.max(1, busy!.middle), 1),
+    ratio: round(attacked.middle / Math.max(1, busy.middle), 1),
     megabytesMore: round((after.memory - before.memory) / 1e6, 1),
     socketsMore: after.sockets - before.sockets,
     /** Connections that the server cut off for sending too much or reading too little. */
@@ -333,10 +314,10 @@ async function inTurns(
 }
 
 async function numbersOf(plan: LoadPlan) {
-  const [memory, sockets, floods, slow] = (await Promise.all(
-    ['memory_bytes', 'sockets', 'floods_total', 'slow_total'].map((name) => metricOf(plan, name)),
-  )) as [number, number, number, number];
-  return { memory, sockets, cutOff: floods + slow };
+  const memory = await metricOf(plan, 'memory_bytes');
+  const sockets = await metricOf(plan, 'sockets');
+  const floods = await metricOf(plan, 'floods_total');
+  return { memory, sockets, cutOff: floods + (await metricOf(plan, 'slow_total')) };
 }
 
 /** What a disk takes to sync one page, asked for all the while: a slow disk makes moves slow, attack or none. */

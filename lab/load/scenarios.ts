@@ -8,7 +8,7 @@ import { Guest } from '../../server/play.testing.ts';
 import { clientOf, connectionOf, opened, pause } from './client.ts';
 
 /** Numbers about what a scenario did and what was done to it. */
-export type Figures = { [what: string]: number };
+export type Figures = { readonly [what: string]: number };
 
 export interface Stage {
   readonly url: string;
@@ -44,6 +44,13 @@ const commandOf = (table: string, type: string, more: object = {}): string =>
 const times = <T>(n: number, make: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 
+const toGroups = async <T>(guest: Guest, path: string, body: object): Promise<T> =>
+  (await guest.request('POST', `/api/groups${path}`, body)).json() as T;
+
+/** Until it is over, and on a crowded machine until there was a first answer, or a first cut. */
+const goesOn = ({ over }: Stage, from: number, answers: () => number): boolean =>
+  !over() || (answers() === 0 && performance.now() - from < SLOWEST_MS);
+
 /** Tried again where the server is just down. */
 async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
@@ -55,24 +62,39 @@ async function insist<T>(attempt: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Sends as fast as the connection takes it and reads nothing, on a new one whenever the last was cut. */
-async function flood({ url, over }: Stage, send: (to: WebSocket) => void): Promise<Figures> {
-  const guest = await Guest.at(url, 'Eva');
-  const figures = { sent: 0 };
-  while (!over()) {
+/** On one connection, and on a new one whenever the last was cut: what is sent at each turn, as long as it is open. */
+async function again(
+  stage: Stage,
+  greet: (connection: WebSocket) => void,
+  send: (connection: WebSocket) => void,
+): Promise<void> {
+  const from = performance.now();
+  const guest = await Guest.at(stage.url, 'Eva');
+  let cuts = 0;
+  const isOn = (): boolean => goesOn(stage, from, () => cuts);
+  while (isOn()) {
     const connection = await opened(guest);
     if (connection === null) {
       await pause(50);
       continue;
     }
-    connection.pause();
-    while (!over() && connection.readyState === connection.OPEN) {
-      for (let i = 0; i < 500 && connection.bufferedAmount < 1 << 20; i++, figures.sent++)
-        send(connection);
+    greet(connection);
+    while (isOn() && connection.readyState === connection.OPEN) {
+      send(connection);
       await pause(1);
     }
+    if (connection.readyState !== connection.OPEN) cuts += 1;
     connection.terminate();
   }
+}
+
+/** Sends as fast as the connection takes it and reads nothing. */
+async function flood(stage: Stage, send: (to: WebSocket) => void): Promise<Figures> {
+  const figures = { sent: 0 };
+  const fill = (to: WebSocket): void => {
+    for (let i = 0; i < 500 && to.bufferedAmount < 1 << 20; i++, figures.sent++) send(to);
+  };
+  await again(stage, (connection) => connection.pause(), fill);
   return figures;
 }
 
@@ -120,49 +142,48 @@ async function halfOpen({ url, over }: Stage): Promise<Figures> {
   return { opened: sockets.length, stillOpen: sockets.length - closed };
 }
 
-async function renames({ url, over }: Stage): Promise<Figures> {
+async function renames(stage: Stage): Promise<Figures> {
   const from = performance.now();
-  const guest = await Guest.at(url, 'Eva');
-  const figures: Figures = { granted: 0, refused: 0 };
-  // A crowded machine may need longer for the first refusal.
-  const isIdle = (): boolean => figures['refused'] === 0 && performance.now() - from < SLOWEST_MS;
+  const guest = await Guest.at(stage.url, 'Eva');
+  const figures = { granted: 0, refused: 0 };
   await times(64, async () => {
-    while (!over() || isIdle()) {
+    while (goesOn(stage, from, () => figures.refused)) {
       const answer = await guest.request('POST', '/api/me', { name: 'Eva' }).catch(() => null);
       await answer?.arrayBuffer();
-      figures[answer?.ok ? 'granted' : 'refused']! += 1;
+      figures[answer?.ok ? 'granted' : 'refused'] += 1;
     }
   });
   return { ...figures, seconds: secondsSince(from) };
 }
 
-async function hellos({ url, over, connections, longGame }: Stage): Promise<Figures> {
+async function hellos(stage: Stage): Promise<Figures> {
+  const { url, connections, longGame } = stage;
   const from = performance.now();
   const guest = await Guest.at(url, 'Eva');
-  const figures: Figures = { lines: 0, hellos: 0, bytes: 0, seq: 0 };
+  const figures = { lines: 0, hellos: 0, bytes: 0, seq: 0 };
+  const isOn = (): boolean =>
+    goesOn(stage, from, () => Math.min(figures.hellos, figures.lines - connections));
   const open = new Set<WebSocket>();
   const come = async (): Promise<void> => {
     const connection = await opened(guest);
-    if (connection === null || over()) return void connection?.terminate();
+    if (connection === null || !isOn()) return void connection?.terminate();
     open.add(connection);
-    figures['lines']! += 1;
+    figures.lines += 1;
     connection.on('message', (data: Buffer) => {
-      figures['bytes']! += data.length;
-      figures['seq'] = Math.max(figures['seq']!, lastSeq(data));
+      figures.bytes += data.length;
+      figures.seq = Math.max(figures.seq, lastSeq(data));
       if (!data.toString().startsWith('{"type":"snapshot"')) return;
-      figures['hellos']! += 1;
-      if (!over()) connection.send(helloTo(longGame!));
+      figures.hellos += 1;
+      if (isOn()) connection.send(helloTo(longGame!));
     });
     connection.on('close', () => {
       open.delete(connection);
-      if (!over()) void come();
+      if (isOn()) void come();
     });
     connection.send(helloTo(longGame!));
   };
   await times(connections, come);
-  // A crowded machine may need longer for the first answer.
-  const isIdle = (): boolean => figures['hellos'] === 0 && performance.now() - from < SLOWEST_MS;
-  while (!over() || isIdle()) await pause(20);
+  while (isOn()) await pause(20);
   for (const connection of open) connection.terminate();
   return { ...figures, seconds: secondsSince(from) };
 }
@@ -173,24 +194,19 @@ const BEGUN = Buffer.concat([
   Buffer.alloc(15_000),
 ]);
 
-async function drips({ url, over }: Stage): Promise<Figures> {
-  const guest = await Guest.at(url, 'Eva');
-  const figures: Figures = { lines: 0, pieces: 0 };
-  while (!over()) {
-    const connection = await opened(guest);
-    if (connection === null) {
-      await pause(50);
-      continue;
-    }
-    figures['lines']! += 1;
+async function drips(stage: Stage): Promise<Figures> {
+  const figures = { lines: 0, pieces: 0 };
+  const socketOf = (connection: WebSocket): Socket => {
     const { _socket: socket } = connection as unknown as { readonly _socket: Socket };
-    socket.setNoDelay().write(BEGUN);
-    while (!over() && connection.readyState === connection.OPEN) {
-      for (let i = 0; i < 200; i++, figures['pieces']!++) socket.write('x');
-      await pause(1);
-    }
-    connection.terminate();
-  }
+    return socket;
+  };
+  const begin = (connection: WebSocket): void => {
+    figures.lines += 1;
+    socketOf(connection).setNoDelay().write(BEGUN);
+  };
+  await again(stage, begin, (connection) => {
+    for (let i = 0; i < 200; i++, figures.pieces++) socketOf(connection).write('x');
+  });
   return figures;
 }
 
@@ -200,12 +216,12 @@ const LISTS = 300;
 /** Nobody of them needs a cookie to read the list; what changes it costs a table each time. */
 async function lists({ url, over }: Stage): Promise<Figures> {
   const stop = new AbortController();
-  const figures: Figures = { readers: 0, refused: 0, bytes: 0, tables: 0 };
+  const figures = { readers: 0, refused: 0, bytes: 0, tables: 0 };
   const read = async (): Promise<void> => {
     const answer = await fetch(`${url}/api/tables/live`, stop).catch(() => null);
-    if (!answer?.ok) return void (figures['refused']! += 1);
-    figures['readers']! += 1;
-    for await (const part of answer.body!) figures['bytes']! += part.length;
+    if (!answer?.ok) return void (figures.refused += 1);
+    figures.readers += 1;
+    for await (const part of answer.body!) figures.bytes += part.length;
   };
   const reading = times(LISTS, () => read().catch(() => {}));
   await times(HOSTS, async (i) => {
@@ -213,7 +229,7 @@ async function lists({ url, over }: Stage): Promise<Figures> {
     do {
       const wanted = { game: USUAL_GAME, others: false, name: `H${i}` };
       const answer = await host.request('POST', '/api/play', wanted);
-      if (answer.ok) figures['tables']! += 1;
+      if (answer.ok) figures.tables += 1;
       await pause(200);
     } while (!over());
   });
@@ -306,7 +322,7 @@ async function watchers({ url, over, connections }: Stage): Promise<Figures> {
 async function groups({ url, over, connections }: Stage): Promise<Figures> {
   const founder = await insist(() => Guest.at(url, 'R0'));
   const post = <T>(guest: Guest, path: string, body: object): Promise<T> =>
-    insist(async () => (await guest.request('POST', `/api/groups${path}`, body)).json() as T);
+    insist(() => toGroups<T>(guest, path, body));
   const { key } = await post<{ key: string }>(founder, '', GROUP);
   const { group } = await post<{ group: string }>(founder, '/open', { key });
   const members = [founder];
@@ -399,18 +415,20 @@ export class IdleClients {
   /** Lists of open tables that they were told. */
   told = 0;
 
-  constructor(readonly url: string) {}
+  private constructor(readonly url: string) {}
 
-  async come(wanted: number): Promise<void> {
+  static async come(url: string, wanted: number): Promise<IdleClients> {
+    const clients = new IdleClients(url);
     for (let from = 0; from < wanted; from += AT_ONCE)
       await times(Math.min(AT_ONCE, wanted - from), () =>
-        Promise.all([this.#look(), this.#attend()]),
+        Promise.all([clients.#look(), clients.#attend()]),
       );
     const open = async (): Promise<void> => {
-      const guest = await Guest.at(this.url, 'Load');
+      const guest = await Guest.at(url, 'Load');
       await guest.request('POST', '/api/play', { game: USUAL_GAME, others: false, name: 'Load' });
     };
-    this.#timers.push(setInterval(() => void open().catch(() => {}), TABLE_EVERY_MS));
+    clients.#timers.push(setInterval(() => void open().catch(() => {}), TABLE_EVERY_MS));
+    return clients;
   }
 
   go(): void {
@@ -431,13 +449,8 @@ export class IdleClients {
 
   async #attend(): Promise<void> {
     const guest = await Guest.at(this.url, 'Load');
-    const post = async (path: string, body: object): Promise<{ key: string; group: string }> =>
-      (await (await guest.request('POST', `/api/${path}`, body)).json()) as {
-        key: string;
-        group: string;
-      };
-    const { key } = await post('groups', GROUP);
-    const { group } = await post('groups/open', { key });
+    const { key } = await toGroups<{ key: string }>(guest, '', GROUP);
+    const { group } = await toGroups<{ group: string }>(guest, '/open', { key });
     const connection = await opened(guest);
     if (connection === null) throw new Error('a page of a group is not let in');
     this.#connections.push(connection);

@@ -23,13 +23,11 @@ export class Tally {
   refused = 0;
   broken = 0;
   /** Milliseconds from sending each move to the last connection told. */
-  readonly times: number[] = [];
+  times: number[] = [];
 }
 
 /** A table under load: whoever may move does; the clock runs from the move to the last connection told. */
 export class LoadTable {
-  readonly #plan: TablePlan;
-  readonly #tally: Tally;
   readonly #random: FastRandom;
   /** Those of the seats, then those of the watchers. */
   readonly #clients: Client[] = [];
@@ -45,23 +43,25 @@ export class LoadTable {
   #beat = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(plan: TablePlan, tally: Tally, seed: string) {
-    this.#plan = plan;
-    this.#tally = tally;
+  constructor(
+    private readonly plan: TablePlan,
+    private readonly tally: Tally,
+    seed: string,
+  ) {
     this.#random = new FastRandom(seed);
   }
 
   /** Everybody seated, the game begun, the first move not yet made. */
   async set(): Promise<void> {
-    const { urls, game, seats, watchers, settings } = this.#plan;
+    const { urls, game, seats, watchers, settings } = this.plan;
     const guests = await Promise.all(
       Array.from({ length: seats + watchers }, (_, i) => Guest.at(urls[i % urls.length]!, `L${i}`)),
     );
     this.#table = await guests[0]!.makeTable(game, seats, settings);
     for (const [seat, guest] of guests.entries()) {
       const client = clientOf(guest, {
-        heard: (bytes) => (this.#tally.bytes += bytes),
-        lost: () => (this.#tally.broken += 1),
+        heard: (bytes) => (this.tally.bytes += bytes),
+        lost: () => (this.tally.broken += 1),
       });
       this.#clients.push(client);
       this.#plies.push(0);
@@ -94,7 +94,7 @@ export class LoadTable {
 
   async #start(): Promise<void> {
     const { outcome } = await this.#clients[0]!.command(this.#table, { type: 'start' });
-    if (outcome !== 'ok') this.#tally.refused += 1;
+    if (outcome !== 'ok') this.tally.refused += 1;
   }
 
   #told(seat: number, told: Snapshot): void {
@@ -103,13 +103,13 @@ export class LoadTable {
     if (!this.#plies.every((ply) => ply > this.#known)) return;
     this.#known = told.ply;
     if (this.#sentAt > 0) {
-      this.#tally.times.push(performance.now() - this.#sentAt);
-      this.#tally.moves += 1;
+      this.tally.times.push(performance.now() - this.#sentAt);
+      this.tally.moves += 1;
       this.#sentAt = 0;
     }
     if (!this.#playing) return;
     if (told.phase === 'over') void this.#start();
-    else if (this.#plan.every === 0) this.#move();
+    else if (this.plan.every === 0) this.#move();
     else this.#timer = setTimeout(() => this.#move(), this.#nextBeat());
   }
 
@@ -120,14 +120,14 @@ export class LoadTable {
     const move = told.legal[this.#random.below(told.legal.length)]!;
     const command = { type: 'move', ply: told.ply, move } as const;
     void this.#clients[seat]!.command(this.#table, command).then(({ outcome }) => {
-      if (outcome !== 'ok') this.#tally.refused += 1;
+      if (outcome !== 'ok') this.tally.refused += 1;
     });
   }
 
   /** Each table keeps its own beat: tables held up together do not move together ever after. */
   #nextBeat(): number {
     const now = performance.now();
-    do this.#beat += this.#plan.every;
+    do this.#beat += this.plan.every;
     while (this.#beat <= now);
     return this.#beat - now;
   }

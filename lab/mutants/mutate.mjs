@@ -1,23 +1,9 @@
 // All the small changes of a source file that a test should notice.
 import ts from 'typescript';
 
-const SWAPS = {
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '+': '-',
-  '-': '+',
-  '*': '+',
-  '&&': '||',
-  '||': '&&',
-  '+=': '-=',
-  '-=': '+=',
-  '&': '|',
-  '|': '&',
-};
+/** Each becomes its neighbour, and that one becomes it. */
+const SIGNS = '=== !== < <= > >= + - && || += -= & |'.split(' ');
+const SWAPS = { '*': '+', ...Object.fromEntries(SIGNS.map((sign, i) => [sign, SIGNS[i ^ 1]])) };
 
 /** What a node becomes, as [from, to, text], or null where nothing is changed of it. */
 function changeOf(node, source) {

@@ -89,7 +89,6 @@ class Playing {
 
   record() {
     return this.kit.formatRecord({
-      format: this.kit.RECORD_FORMAT,
       game: this.game.name,
       rules: this.game.version,
       options: this.state.variant.options,

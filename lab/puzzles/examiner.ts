@@ -104,8 +104,6 @@ const STREAMS = 6;
 
 /** Looks for puzzles and solved positions, and looks at kept ones again in the same way. */
 export class Examiner {
-  readonly #bots: search.GameBots;
-  readonly #coach: GameCoach;
   readonly #exact: Exact;
   readonly #thumb: kit.Bot;
   readonly #strongest: kit.Bot;
@@ -114,10 +112,11 @@ export class Examiner {
   #worlds: Worlds | undefined;
   #variant: unknown;
 
-  constructor(bots: search.GameBots, coach: GameCoach) {
+  constructor(
+    private readonly bots: search.GameBots,
+    private readonly coach: GameCoach,
+  ) {
     const { ending: _, ...plain } = bots.heuristics;
-    this.#bots = bots;
-    this.#coach = coach;
     this.#exact = new Exact(bots.heuristics);
     this.#thumb = bots.levels['medium']!;
     this.#strongest = bots.levels['hard']!;
@@ -133,14 +132,14 @@ export class Examiner {
     if (values === null) return null;
     const best = bestOf(values);
     if (best.length === found.legal.length) return null;
-    const position = writtenOf(this.#bots, found);
+    const position = writtenOf(this.bots, found);
     return position && { position, best };
   }
 
   /** One move ends the game with a win, alone or shared: everybody sees it. */
   isWonAtOnce({ position, best }: Solved): boolean {
-    const { game } = this.#bots.heuristics;
-    const { state, seat } = readOf(this.#bots, position);
+    const { game } = this.bots.heuristics;
+    const { state, seat } = readOf(this.bots, position);
     game.play(state, seat, state.variant.moves.find(best[0]!)!, new kit.FastRandom('at once'));
     return game.result(state)?.winners.includes(seat) ?? false;
   }
@@ -148,7 +147,7 @@ export class Examiner {
   /** A moment as a puzzle, if it is one. */
   puzzle(found: Found): Puzzle | null {
     const move = this.#candidate(found);
-    const position = move === null ? null : writtenOf(this.#bots, found);
+    const position = move === null ? null : writtenOf(this.bots, found);
     return position && this.#puzzle(position, move!);
   }
 
@@ -166,7 +165,7 @@ export class Examiner {
 
   /** What is wrong with a kept solution; null where it holds. */
   faultOfSolved({ position, best }: Solved): string | null {
-    const { state, seat } = readOf(this.#bots, position);
+    const { state, seat } = readOf(this.bots, position);
     const values = this.#exact.values(state, seat, TRIED);
     if (values === null) return 'nothing can be proved';
     const now = bestOf(values);
@@ -177,8 +176,8 @@ export class Examiner {
 
   /** Whether a bot's move in a solved position keeps what exact play gets. */
   keeps(bot: kit.Bot, { position, best }: Solved, budget: number): boolean {
-    const { state, seat, legal } = readOf(this.#bots, position);
-    const ask = this.#ask(this.#bots.heuristics.game.view(state, seat), legal, budget);
+    const { state, seat, legal } = readOf(this.bots, position);
+    const ask = this.#ask(this.bots.heuristics.game.view(state, seat), legal, budget);
     return best.includes(bot(ask, streamOf('solved', ask.view))!);
   }
 
@@ -186,7 +185,7 @@ export class Examiner {
   #candidate({ state, seat, legal, start }: Found): string | null {
     const proved = this.#proved(state, seat);
     if (proved !== null || !start.measured) return proved;
-    const view = this.#bots.heuristics.game.view(state, seat);
+    const view = this.bots.heuristics.game.view(state, seat);
     if (legal.length < 3 || legal.length > MAX_MOVES) return null;
     const looked = leadOf(this.#worldsOf(state), { state, view }, legal, GLANCE);
     if (looked.wins - looked.next < 2 * CLEAR) return null;
@@ -203,8 +202,8 @@ export class Examiner {
   }
 
   #puzzle(position: Puzzle['position'], move: string): Puzzle | null {
-    const { state, seat, legal } = readOf(this.#bots, position);
-    const view = this.#bots.heuristics.game.view(state, seat);
+    const { state, seat, legal } = readOf(this.bots, position);
+    const view = this.bots.heuristics.game.view(state, seat);
     const ask = this.#ask(view, legal, 0);
     const tempting = this.#tempting(ask, move);
     if (tempting === null) return null;
@@ -218,14 +217,13 @@ export class Examiner {
       return { position, move, tempting, thoughts: thoughts(), wins: null, line };
     }
     // What wins more often has a reason that can be told.
-    if (explain(this.#bots.heuristics.game, this.#coach, view, move, tempting).length === 0)
-      return null;
-    const wins = this.#measured(state, view, legal, move);
+    const reasons = explain(this.bots.heuristics.game, this.coach, view, move, tempting);
+    const wins = reasons.length === 0 ? null : this.#measured(state, view, legal, move);
     return wins && { position, move, tempting, thoughts: thoughts(), wins, line: [] };
   }
 
   #lineAfter(before: kit.State, seat: number, move: string): string[] {
-    const { game } = this.#bots.heuristics;
+    const { game } = this.bots.heuristics;
     const state = kit.cloneState(before);
     const line: string[] = [];
     const random = new kit.FastRandom('line');
@@ -263,7 +261,7 @@ export class Examiner {
     const finalists = order.slice(0, FINALISTS);
     const lead = leadOf(worlds, { state, view }, finalists, WORLDS, WORLDS / TEN_TIMES);
     if (lead.move !== move || lead.wins - lead.next < CLEAR || lead.atLeast <= 0) return null;
-    const budget = TEN_TIMES * this.#bots.heuristics.budget;
+    const budget = TEN_TIMES * this.bots.heuristics.budget;
     const searched = this.#strongest(this.#ask(view, legal, budget), streamOf('strongest', view));
     if (searched !== move) return null;
     return [Math.round(100 * lead.wins), Math.round(100 * lead.next)];
@@ -286,7 +284,7 @@ export class Examiner {
   #worldsOf({ variant }: Found['state']): Worlds {
     if (this.#worlds === undefined || this.#variant !== variant) {
       this.#variant = variant;
-      this.#worlds = new Worlds(this.#bots.heuristics, variant);
+      this.#worlds = new Worlds(this.bots.heuristics, variant);
     }
     return this.#worlds;
   }

@@ -4,7 +4,8 @@ import { manifests } from '@tischlein/manifests';
 import { botOf, commandOf, gameOf, text, whole, yes } from '../../cli/command.ts';
 import { fail, failUsage } from '../../cli/failure.ts';
 import { freshSeed, print } from '../../cli/files.ts';
-import { Progress } from '../../cli/runner/progress.ts';
+import { withProgress } from '../../cli/runner/progress.ts';
+import type { Puzzle } from '@tischlein/coach/puzzles';
 import { minePuzzles, mineSolved } from './mine.ts';
 import { Examiner } from './examiner.ts';
 import { type Solved, solvedOf, starts } from './moments.ts';
@@ -52,13 +53,7 @@ solved position has the moves that keep what exact play gets in every world its 
       } else {
         const seed = values.seed ?? freshSeed();
         const found = values.solved ? mined(seed) : minePuzzles(own, examiner, begins, seed, count);
-        const progress = new Progress(`${name}, seed ${seed}`, count);
-        let done = 0;
-        for (const each of found) {
-          print(each);
-          progress.show(++done);
-        }
-        progress.end();
+        for (const each of withProgress<object>(`${name}, seed ${seed}`, count, found)) print(each);
       }
     }
     if (faults > 0) return 3;
@@ -74,32 +69,29 @@ async function check(
   kind: 'puzzles' | 'solved',
   every: number,
 ): Promise<number> {
-  const shipped = kind === 'solved' ? shippedOf(name) : await manifests[name]!.puzzles!();
-  const progress = new Progress(name, shipped.length);
+  const shipped: readonly (Puzzle | Solved)[] =
+    kind === 'solved' ? shippedOf(name) : await manifests[name]!.puzzles!();
   let faults = 0;
   let looked = 0;
-  for (const [i, each] of shipped.entries()) {
+  for (const [i, each] of withProgress(name, shipped.length, shipped.entries())) {
     if (i % every !== 0) continue;
     const fault = 'best' in each ? examiner.faultOfSolved(each) : examiner.faultOf(each);
     looked += 1;
-    progress.show(i);
     if (fault === null) continue;
     faults += 1;
     print(`${name}, number ${i + 1}: ${fault}`);
   }
-  progress.end();
   print(`${name}: ${looked} of ${shipped.length} ${kind} looked at, ${faults} at fault`);
   return faults;
 }
 
 async function renew(name: string, examiner: Examiner): Promise<void> {
   const shipped = await manifests[name]!.puzzles!();
-  const progress = new Progress(name, shipped.length);
-  const still = shipped.flatMap((each, i) => {
-    progress.show(i);
-    return examiner.renewed(each) ?? [];
-  });
-  progress.end();
+  const still: Puzzle[] = [];
+  for (const each of withProgress(name, shipped.length, shipped)) {
+    const now = examiner.renewed(each);
+    if (now !== null) still.push(now);
+  }
   still.sort((one, two) => one.thoughts - two.thoughts);
   print(`[\n${still.map((each) => JSON.stringify(each)).join(',\n')}\n]`);
 }
@@ -113,13 +105,9 @@ function compare(
   for (const level of levels) {
     const bot = botOf(gameOf(name), level);
     const budget = usualBudget(bots[name]!, level, 2);
-    const progress = new Progress(`${name} ${level}`, positions.length);
     let missed = 0;
-    for (const [i, position] of positions.entries()) {
+    for (const position of withProgress(`${name} ${level}`, positions.length, positions))
       if (!examiner.keeps(bot, position, budget)) missed += 1;
-      progress.show(i);
-    }
-    progress.end();
     const share = ((100 * missed) / positions.length).toFixed(1);
     print(
       `${name} ${level}: gives something away in ${missed} of ${positions.length} (${share} %)`,

@@ -62,7 +62,7 @@ export async function driveStore(plan: DrivePlan) {
       ? new SqliteStore(join(folder, 'store.sqlite'))
       : PostgresStore.open(plan.databaseUrl);
   /** A connection tells the database what it took only now and then, and when it ends: so all have ended before. */
-  const used = async (): Promise<{ bytes: number; busy: number | null }> => {
+  const used = async () => {
     const store = await open();
     const busy = store instanceof PostgresStore ? await store.busyMillis() : null;
     const bytes = await store.size();
@@ -90,10 +90,7 @@ export async function driveStore(plan: DrivePlan) {
   }
 }
 
-async function write(
-  plan: DrivePlan,
-  open: () => Promise<Store>,
-): Promise<{ entries: number; seconds: number }> {
+async function write(plan: DrivePlan, open: () => Promise<Store>) {
   const stores: Store[] = [];
   try {
     for (let i = 0; i < plan.writers; i++) stores.push(await open());
@@ -130,12 +127,6 @@ async function fill(
   return seq;
 }
 
-/** By the clock, and the processor time of all threads. */
-interface Took {
-  readonly millis: number;
-  readonly cpuMillis: number;
-}
-
 const SHARE = 100;
 
 /**
@@ -165,22 +156,15 @@ export async function measureOld(game: Game, tables: number) {
     });
     const backup = await timed(async () => backUp(data, join(data, 'copy.sqlite')));
     await store.close();
-    const megabytes = Math.round(size / 1e6);
-    return {
-      tables,
-      megabytes,
-      fill,
-      open,
-      sweepNothing,
-      sweep: { ...sweep, tables: swept },
-      backup,
-    };
+    const took = { fill, open, sweepNothing, sweep: { ...sweep, tables: swept }, backup };
+    return { tables, megabytes: Math.round(size / 1e6), ...took };
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<Took> {
+/** By the clock, and the processor time of all threads. */
+async function timed(work: () => Promise<unknown>) {
   const start = performance.now();
   const used = process.cpuUsage();
   await work();

@@ -9,8 +9,7 @@ import { raw, statementOf, type Hole, type Transaction } from './transaction.ts'
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
 export class StoreFile {
   readonly #db: Database.Database;
-  readonly #statements = new Map<string, Database.Statement>();
-  readonly #transaction: Transaction;
+  readonly #statements: ReturnType<typeof statementsOf>;
   /** Which file it is that was opened: another one may be put in its place. */
   readonly #identity: string;
 
@@ -32,19 +31,7 @@ export class StoreFile {
     // Pages of busy tables change again and again: written back more rarely, many times become one (80 MB at most).
     this.#db.exec('PRAGMA wal_autocheckpoint = 20000');
     this.#migrate(steps);
-    this.#transaction = {
-      all: async <T>(texts: TemplateStringsArray, ...holes: Hole[]) => {
-        const { sql, values } = statementOf(texts, holes);
-        return this.#statement(sql).all(...values) as T[];
-      },
-      run: async (texts, ...holes) => {
-        const { sql, values } = statementOf(texts, holes);
-        return this.#statement(sql).run(...values).changes;
-      },
-      now: async () => Date.now(),
-      each: raw('json_each'),
-      skipLocked: raw(''),
-    };
+    this.#statements = statementsOf(this.#db);
   }
 
   /** All in one transaction; one that fails undoes only itself. Readers do not ask to write. */
@@ -87,10 +74,10 @@ export class StoreFile {
   }
 
   async #call(call: Call): Promise<Outcome<unknown>> {
-    this.#statement('SAVEPOINT one').run();
+    this.#statements.prepared('SAVEPOINT one').run();
     try {
-      const value = await runCall(call, this.#transaction);
-      this.#statement('RELEASE one').run();
+      const value = await runCall(call, this.#statements.transaction);
+      this.#statements.prepared('RELEASE one').run();
       return { value };
     } catch (error) {
       // A full disk ends the whole transaction by itself.
@@ -116,12 +103,6 @@ export class StoreFile {
     }
   }
 
-  #statement(sql: string): Database.Statement {
-    const made = this.#statements.get(sql) ?? this.#db.prepare(sql);
-    this.#statements.set(sql, made);
-    return made;
-  }
-
   #pragma(name: string): unknown {
     return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() as object)[0];
   }
@@ -140,6 +121,30 @@ export class StoreFile {
     // The tables themselves are not left to the file beside it.
     if (version < steps.length) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
+}
+
+/** How methods of the store use an open file; each statement is prepared once. */
+export function statementsOf(db: Database.Database, now = Date.now) {
+  const made = new Map<string, Database.Statement>();
+  const prepared = (sql: string): Database.Statement => {
+    const statement = made.get(sql) ?? db.prepare(sql);
+    made.set(sql, statement);
+    return statement;
+  };
+  const transaction: Transaction = {
+    all: async <T>(texts: TemplateStringsArray, ...holes: Hole[]) => {
+      const { sql, values } = statementOf(texts, holes);
+      return prepared(sql).all(...values) as T[];
+    },
+    run: async (texts, ...holes) => {
+      const { sql, values } = statementOf(texts, holes);
+      return prepared(sql).run(...values).changes;
+    },
+    now: async () => now(),
+    each: raw('json_each'),
+    skipLocked: raw(''),
+  };
+  return { prepared, transaction, clear: () => made.clear() };
 }
 
 /** The driver is native and large: who only uses the rules or plays in a terminal need not install it. */

@@ -40,10 +40,10 @@ const byKeys: Touch = async (page, selector) => {
     const key = await page.evaluate((wanted) => {
       const at = document.activeElement;
       if (at?.matches(wanted)) return 'Enter';
-      const goal = at?.closest('.grid, [role="toolbar"]')?.querySelector(wanted);
+      const goal = at?.closest('[role="group"], [role="toolbar"]')?.querySelector(wanted);
       if (!goal || !at) return 'Tab';
       const [from, to] = [at.getBoundingClientRect(), goal.getBoundingClientRect()];
-      if (at.closest('.grid') && Math.abs(from.y - to.y) > 5)
+      if (at.closest('[role="group"]') && Math.abs(from.y - to.y) > 5)
         return from.y > to.y ? 'ArrowUp' : 'ArrowDown';
       return from.x > to.x ? 'ArrowLeft' : 'ArrowRight';
     }, selector);
