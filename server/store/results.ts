@@ -41,7 +41,7 @@ export interface FinishedRecord {
 type DayResult = NonNullable<ShownDay['mine']>;
 
 /** A first try of a day, checked. The record names nobody. */
-interface PlayedDay extends DayResult {
+export interface PlayedDay extends DayResult {
   readonly day: string;
   readonly person: string;
   readonly record: string;
