@@ -15,7 +15,7 @@ const MIN_FRAME_MS = 70;
 const LAST_FRAME_MS = 1500;
 const MAX_SEARCH_MS = 40_000;
 /** How far each game is on the picture: cows lie, monsters meet. */
-const STEPS: { readonly [game: string]: number } = { uno: 5, mow: 4, uwo: 12 };
+const STEPS: { readonly [game: string]: number } = { uno: 5, mow: 3, uwo: 10 };
 
 interface Frame {
   readonly png: Buffer;
