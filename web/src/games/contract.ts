@@ -33,6 +33,8 @@ export interface Face {
   table(): Promise<{ readonly default: unknown }>;
   /** The table from above, for a big screen. */
   readonly tv?: () => Promise<{ readonly default: unknown }>;
+  /** How a game ended, on a big screen; without, people stand on steps. */
+  finale?(): Promise<{ readonly Finale: unknown; readonly Beside?: unknown }>;
   /** A phone beside a big screen: the hand, and what one can do; without, it shows the table. */
   readonly inHand?: () => Promise<{ readonly default: unknown }>;
   /** The words of the table component. */
@@ -102,7 +104,7 @@ export interface Motifs {
 /** House rules by key, as somebody has chosen them. */
 export type Chosen = { readonly [rule: string]: unknown };
 
-interface Poster {
+export interface Poster {
   /** An SVG with the drawing and its parts. */
   readonly sheet: string;
   /** The id of the drawing in it, 400 by 300. */

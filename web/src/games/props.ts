@@ -58,6 +58,26 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
   readonly ending: Snippet | null;
 }
 
+/** How somebody came out of a game. */
+export interface Placed {
+  readonly seat: Seat;
+  readonly info: SeatInfo;
+  /** Null where the game was stopped. */
+  readonly place: number | null;
+  readonly score: number | null;
+  /** What they hold at the end, where the rules lay it open. */
+  readonly held: readonly string[];
+}
+
+/** What a game draws its end from on a big screen: nothing but what watchers were told. */
+export interface FinaleProps<V extends View = View, W = unknown, F extends Citation = Citation> {
+  readonly view: V;
+  /** Best first. */
+  readonly placed: readonly Placed[];
+  readonly past: readonly F[];
+  readonly words: W;
+}
+
 export interface SeatInfo {
   readonly name: string;
   /** Null where nobody sits, and for somebody who has deleted themselves. */

@@ -21,13 +21,26 @@ export const SIZE = 1080;
 export const EDGE = 90;
 const WIDE = SIZE - 2 * EDGE;
 
-/** An animal on its lace, by itself: what a page draws by parts that lie in it. */
+/** A drawing by itself: what a page draws by parts that lie in it, in the light colours. */
+async function imageOf(sheet: string, inside: string, viewBox: string): Promise<HTMLImageElement> {
+  const [{ default: tokens }, { default: scenes }] = await Promise.all([
+    import('./theme/tokens.css?raw'),
+    import('./theme/scenes.css?raw'),
+  ]);
+  const parts = sheet.replace(/<\/?svg[^>]*>/g, '');
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="288" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"><style><![CDATA[${tokens}${scenes}]]></style><defs>${parts}</defs>${inside}</svg>`;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  await image.decode();
+  return image;
+}
+
+/** An animal on its lace. */
 async function faceImage(avatar: Avatar): Promise<HTMLImageElement> {
   const [{ default: animals }, { default: house }] = await Promise.all([
     import('./art/avatars.svg?raw'),
     import('./art/house.svg?raw'),
   ]);
-  const inner = (sheet: string): string => sheet.replace(/<\/?svg[^>]*>/g, '');
   const [animal, neckerchief] = [animalOf(avatar), neckerchiefOf(avatar)];
   const whole = 'x="-36" y="-40" width="72" height="72"';
   const parts = [
@@ -35,11 +48,7 @@ async function faceImage(avatar: Avatar): Promise<HTMLImageElement> {
     `<use href="#a-${animal}" x="-32" y="-38" width="64" height="64"/>`,
     neckerchief === 'plain' ? '' : `<use href="#a-${neckerchief}" ${whole}/>`,
   ];
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="288" viewBox="-36 -40 72 72"><defs>${inner(animals)}${inner(house)}</defs>${parts.join('')}</svg>`;
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
-  await image.decode();
-  return image;
+  return imageOf(animals + house, parts.join(''), '-36 -40 72 72');
 }
 
 /** A sheet of paper on the table, with a pen. */
@@ -77,13 +86,48 @@ export async function paperPicture(high = SIZE) {
   /** A face, with its middle there. */
   const face = async (avatar: Avatar, x: number, y: number, size: number): Promise<void> =>
     pen.drawImage(await faceImage(avatar), x - size / 2, y - size / 2, size, size);
+  /** What lies in a sheet of drawings, in a frame with round corners. */
+  const drawing = async (
+    sheet: string,
+    inside: string,
+    viewBox: string,
+    [x, y, wide, high]: readonly [number, number, number, number],
+    round = 0,
+  ): Promise<void> => {
+    const image = await imageOf(sheet, inside, viewBox);
+    pen.save();
+    pen.beginPath();
+    pen.roundRect(x, y, wide, high, round);
+    pen.clip();
+    pen.drawImage(image, x, y, wide, high);
+    pen.restore();
+  };
+  /** One line around or beside a point, at most so wide: smaller where it is long, and cut where it is longer still. */
+  const label = (
+    text: string,
+    size: number,
+    colour: string,
+    [x, y, wide, align = 'center']: readonly [number, number, number, CanvasTextAlign?],
+  ): void => {
+    let cut = text;
+    const widthAt = (px: number): number => {
+      pen.font = `600 ${px}px "Fredoka Variable", system-ui, sans-serif`;
+      return pen.measureText(cut).width;
+    };
+    const fitting = Math.max(Math.min(size, 24), Math.min(size, (size * wide) / widthAt(size)));
+    while (widthAt(fitting) > wide && cut.length > 2) cut = `${cut.slice(0, -2).trimEnd()}…`;
+    pen.fillStyle = colour;
+    pen.textAlign = align;
+    pen.fillText(cut, x, y);
+    pen.textAlign = 'left';
+  };
   const done = (): Promise<Blob> =>
     new Promise((resolve, reject) =>
       canvas.toBlob((blob) =>
         blob ? resolve(blob) : reject(new Error('The picture can not be drawn here.')),
       ),
     );
-  return { pen, write, tell, face, done };
+  return { pen, write, tell, face, drawing, label, done };
 }
 
 /** As many words as fit, and the rest. */

@@ -21,6 +21,7 @@ export const mow: Face = {
   },
   table: () => import('./board/Table.svelte'),
   tv: () => import('./tv/Tv.svelte'),
+  finale: () => import('./tv/finale.ts'),
   inHand: () => import('./phone/InHand.svelte'),
   signs: () => import('./board/signs.ts'),
   big: () => import('./highlights.ts'),

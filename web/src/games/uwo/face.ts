@@ -21,6 +21,7 @@ export const uwo: Face = {
   },
   table: () => import('./board/Table.svelte'),
   tv: () => import('./tv/Tv.svelte'),
+  finale: () => import('./tv/finale.ts'),
   signs: () => import('./board/signs.ts'),
   big: () => import('./board/big.ts'),
   houseRules: () => import('./board/house-rules.ts'),

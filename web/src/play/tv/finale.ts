@@ -8,19 +8,8 @@ import {
   type TallyRow,
 } from '@tischlein/table';
 import { momentIn, type BigIn } from '../../games/highlights.ts';
-import type { SeatInfo } from '../../games/props.ts';
+import type { Placed } from '../../games/props.ts';
 import { playerInfos } from '../../table/names.ts';
-
-/** How somebody came out of a game. */
-export interface Placed {
-  readonly seat: number;
-  readonly info: SeatInfo;
-  /** Null where the game was stopped. */
-  readonly place: number | null;
-  readonly score: number | null;
-  /** What they hold at the end, where the rules lay it open. */
-  readonly held: readonly string[];
-}
 
 export interface Finale {
   /** Best first. */
@@ -29,6 +18,8 @@ export interface Finale {
   readonly rows: readonly (TallyRow & { readonly won: number | null })[];
   /** How many games the cup still has; null where there is none. */
   readonly left: number | null;
+  /** All that was told of the game. */
+  readonly past: readonly Citation[];
   /** The move that decided it, by what was told of all; null where nothing was. */
   readonly moment: MoveFacts | null;
 }
@@ -68,7 +59,7 @@ export function finaleOf(told: Snapshot, log: readonly MoveFacts[], bigIn: BigIn
   const stand = log.filter(({ takenBack }) => !takenBack);
   const facts: (readonly Citation[])[] = stand.map((move) => move.facts);
   const moment = result === null ? null : (stand[momentIn(facts, bigIn)] ?? null);
-  return { placed, rows, left: cup?.left ?? null, moment };
+  return { placed, rows, left: cup?.left ?? null, past: facts.flat(), moment };
 }
 
 /** What a score counts, in the game's own words; null where it says none. */

@@ -1,0 +1,1 @@
+export { default as Finale } from './Finale.svelte';
