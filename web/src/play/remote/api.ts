@@ -221,6 +221,7 @@ export const myId = async (): Promise<string> => (await comeIn()).id;
 
 /** A link by which another device becomes the same person, once. */
 export async function recoveryLink(): Promise<string> {
+  await comeIn();
   const { token } = await ask(readLink, 'POST', 'me/link');
   return new URL(linkTo.recover(token), await reachable()).href;
 }
@@ -228,6 +229,7 @@ export async function recoveryLink(): Promise<string> {
 export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 'avatar'>> {
   const { name, avatar } = await ask(readPerson, 'POST', 'recover', { token });
   goOut();
+  remember('known', true);
   const { tables } = await ask(readOpenTables, 'GET', 'me/tables');
   for (const { table, game, names } of tables.toReversed())
     keepVisited({
