@@ -1,6 +1,7 @@
 import {
   AboutMeSchema,
   EndpointSchema,
+  MySetsSchema,
   RecoverSchema,
   SubscriptionSchema,
   type OpenTable,
@@ -20,6 +21,8 @@ import { cameByHttps, cookieName, tokenIn } from './request.ts';
 
 const MAX_OUTCOMES = 100;
 const MAX_LINKS = 20;
+/** Of one's sets of house rules, in a minute. */
+const MAX_CHANGES = 30;
 const MAX_SEATED = 12;
 
 /** Only the languages that are spoken here. */
@@ -32,6 +35,7 @@ const MeSchema = v.strictObject({
 export function peopleRoutes(app: Api, tools: Tools): void {
   const { settings, push, store, tables, people, space, now } = tools;
   const { me, person, letIn, address, guests } = tools;
+  const changes = new Limit(MAX_CHANGES, 60_000, now);
   const links = new Limit(MAX_LINKS, 3_600_000, now);
   const tokenOf = (c: Asked): string => tokenIn(COOKIE, c.env.incoming.headers, settings)!;
   /** The session in which this person asks. */
@@ -100,6 +104,12 @@ export function peopleRoutes(app: Api, tools: Tools): void {
       ...(row.phase === 'playing' && (await turnAt(row.table, id))),
     }));
     return c.json({ tables: await Promise.all(told) });
+  });
+  app.get('/me/sets', person, async (c) => c.json(await store.ruleSets(c.var.person.id)));
+  app.post('/me/sets', person, body(MySetsSchema), tools.room, async (c) => {
+    if (!changes.allows(c.var.person.id)) return no(c, 429, 'tooMuch');
+    await store.saveRuleSets(c.var.person.id, c.var.body);
+    return c.json({ done: true });
   });
   app.get('/people/:id', async (c) => {
     const id = c.req.param('id');
