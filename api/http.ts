@@ -52,6 +52,8 @@ const OpenTableSchema = v.object({
   left: v.exactOptional(v.number()),
   /** The seat it waits for. */
   turn: v.exactOptional(v.number()),
+  /** Whoever it waits for can be reminded. */
+  nudge: v.exactOptional(v.boolean()),
   /** When bots take the free chairs and the game begins. */
   fillsAt: v.exactOptional(v.number()),
 });

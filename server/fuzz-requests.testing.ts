@@ -61,6 +61,7 @@ export const PATHS = [
   '/api/push',
   '/api/me/push',
   '/api/screens',
+  '/api/tables/TABLE/nudge',
   '/api/tables/TABLE/records/0',
   '/api/tables/TABLE/records/-1',
   '/api/tables/TABLE/records/99999999999999999999',

@@ -113,7 +113,7 @@ describe('people', () => {
     });
     expect(await mine(beni)).toEqual({});
     for (const wrong of [
-      Array(13).fill(set),
+      Array.from({ length: 13 }, () => set),
       [{ ...set, name: 'x'.repeat(31) }],
       [{ ...set, name: '\u202e' }],
       [{ ...set, options: { constructor: 1 } }],

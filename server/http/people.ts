@@ -94,7 +94,9 @@ export function peopleRoutes(app: Api, tools: Tools): void {
     // Whoever stood up has a bot in their chair: nobody waits for them.
     const waits = seatOf(table, mine) === seat && chair.type === 'person' && chair.away === null;
     const isTimed = table.room.settings.clock.type !== 'none';
-    return { waits, turn: seat, ...(isTimed && { left: leftTo(table, seat, now()) }) };
+    const nudge = (await push.mayNudge(table, mine)) !== null;
+    const left = isTimed && { left: leftTo(table, seat, now()) };
+    return { waits, turn: seat, ...left, ...(nudge && { nudge }) };
   }
   // The tables where I sit: a new device of mine does not know them.
   app.get('/me/tables', person, async (c) => {

@@ -35,7 +35,7 @@ export type ScreenKey =
 /** Something of which one person may use only a limited amount in a span of time. */
 export interface Spending {
   readonly person: string;
-  readonly what: 'entries' | 'tables';
+  readonly what: 'entries' | 'tables' | `nudge ${string}`;
   readonly count: number;
   readonly most: number;
   readonly at: number;
