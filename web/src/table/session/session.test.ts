@@ -1,5 +1,4 @@
 import { Client, type FromTable, type ToTable } from '@tischlein/table';
-import type { TableHost } from '../../../../table/host.ts';
 import { begun, readerWith, settled } from '../../../../table/table.testing.ts';
 import { expect, it, vi } from 'vitest';
 import { Session } from './session.svelte.ts';
@@ -9,8 +8,10 @@ const same = (value: unknown): unknown => value;
 vi.stubGlobal('$state', Object.assign(same, { raw: same }));
 vi.stubGlobal('$derived', same);
 
+type Host = Awaited<ReturnType<typeof begun>>['host'];
+
 /** Somebody's page: what it heard, and a line that can be held back. */
-function pageOf(host: TableHost, person: string) {
+function pageOf(host: Host, person: string) {
   const heard: FromTable[] = [];
   const held: ToTable[] = [];
   const line = { isHeld: false };
