@@ -1,5 +1,12 @@
 /** What a page asks over HTTP. A file of its own: only servers check it, and no page carries it along. */
-import { AnimalSchema, NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
+import {
+  AnimalSchema,
+  MAX_SETS,
+  NameSchema,
+  RuleSetSchema,
+  SomeSettingsSchema,
+  whole,
+} from '@tischlein/table';
 import * as v from 'valibot';
 
 export const AboutMeSchema = v.strictObject({
@@ -10,6 +17,13 @@ export const AboutMeSchema = v.strictObject({
 export type AboutMe = v.InferOutput<typeof AboutMeSchema>;
 
 export const RecoverSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
+
+/** One's sets of house rules for this game, from now on. */
+export const MySetsSchema = v.strictObject({
+  game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,20}$/)),
+  sets: v.pipe(v.array(RuleSetSchema), v.maxLength(MAX_SETS)),
+});
+export type MySets = v.InferOutput<typeof MySetsSchema>;
 
 /** What stands on a big screen: typed, or scanned. */
 export const ScreenCodeSchema = v.union([

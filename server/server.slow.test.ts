@@ -101,6 +101,32 @@ describe('people', () => {
     expect((await anna.request('POST', '/api/me/link')).status).toBe(429);
   });
 
+  it('have their named house rules on each of their devices, and nobody else has', async () => {
+    const [anna, beni] = [await Guest.at(server.url, 'Anna'), await Guest.at(server.url, 'Beni')];
+    const set = { name: ' At\u202e home ', options: { runs: true, hats: 3 } };
+    const send = (sets: unknown, game = 'uno') =>
+      anna.request('POST', '/api/me/sets', { game, sets });
+    expect((await send([set])).status).toBe(200);
+    const mine = async (guest: Guest) => (await guest.request('GET', '/api/me/sets')).json();
+    expect(await mine(anna)).toEqual({
+      uno: [{ name: 'At home', options: { runs: true, hats: 3 } }],
+    });
+    expect(await mine(beni)).toEqual({});
+    for (const wrong of [
+      Array.from({ length: 13 }, () => set),
+      [{ ...set, name: 'x'.repeat(31) }],
+      [{ ...set, name: '\u202e' }],
+      [{ ...set, options: { constructor: 1 } }],
+      [{ ...set, clock: 'none' }],
+    ])
+      expect((await send(wrong)).status).toBe(400);
+    expect((await send([set], '__proto__')).status).toBe(400);
+    expect((await fetch(`${server.url}/api/me/sets`)).status).toBe(401);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send([])));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    expect(await mine(anna)).toEqual({});
+  });
+
   it('keep their cookie as long as they keep coming', async () => {
     const anna = await Guest.at(server.url, 'Anna');
     const renewed = (await anna.request('POST', '/api/me', {})).headers.get('set-cookie');

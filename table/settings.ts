@@ -1,5 +1,6 @@
 import type { Json } from '@tischlein/kit';
 import * as v from 'valibot';
+import { fitText } from './name.ts';
 import { CUPS } from './protocol.ts';
 
 /** How long people may think. A clock runs for the seat the table waits for, and only where a person sits. */
@@ -33,6 +34,22 @@ export const OptionsSchema = v.pipe(
   v.custom<{ [name: string]: Json }>(namesNone, 'no option is called that'),
   v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema),
 );
+
+export const MAX_SETS = 12;
+export const LONGEST_SET_NAME = 30;
+/** House rules of one game under a name: only what differs from the printed ones; no clock, seats, bots or rating. */
+export const RuleSetSchema = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(LONGEST_SET_NAME), v.transform(fitText), v.minLength(1)),
+  options: OptionsSchema,
+});
+export type RuleSet = Readonly<v.InferOutput<typeof RuleSetSchema>>;
+/** The newest first; one of the same name goes. Null where there are as many as can be kept. */
+export function withSet(sets: readonly RuleSet[], set: RuleSet): readonly RuleSet[] | null {
+  const others = withoutSet(sets, set.name);
+  return others.length < MAX_SETS ? [set, ...others] : null;
+}
+export const withoutSet = (sets: readonly RuleSet[], name: string): readonly RuleSet[] =>
+  sets.filter((set) => set.name !== name);
 
 /** What the host may change before the start. The game's own options are checked by the game. */
 const settings = {

@@ -194,3 +194,50 @@ describe('after a closed game', () => {
     expect(new Page(open.host, 'eva').told.fair.secret).toBe(open.host.table.play.secret);
   });
 });
+
+/** What two people may do in mid-game, by chance; most of it is refused. */
+function anything(page: Page, random: FastRandom): Promise<unknown> {
+  const { legal } = page.told;
+  const text = `word ${random.below(1000)}`;
+  const all = [
+    () => page.move(legal[random.below(legal.length)] ?? 'draw'),
+    () => page.move(`lay ${random.below(20)}`),
+    () => page.command({ type: 'chat', text }),
+    () => page.command({ type: 'react', sign: 'bravo' }),
+    () => page.command({ type: 'offer', offer: OFFERS[random.below(OFFERS.length)]! }),
+    () => page.command({ type: 'vote', offer: OFFERS[random.below(OFFERS.length)]!, agree: true }),
+    () => page.command({ type: 'start' }),
+  ];
+  // Moves are most of a game.
+  return all[Math.min(random.below(all.length * 4), random.below(all.length))]!();
+}
+
+it.each([{ locked: true }, { watchers: false }])(
+  'whoever is not let in is told the same by every game that is played there: %o',
+  async (settings) => {
+    let happenings = 0;
+    for (let seed = 0; seed < 30; seed++) {
+      const random = new FastRandom(`door ${seed}`);
+      const { host, anna, beni } = await begun('watchers' in settings ? { settings } : {});
+      await anna.command({ type: 'settings', settings });
+      const told = async (): Promise<unknown> => {
+        const carla = new Page(host, 'carla');
+        await settled();
+        expect(carla.heard.map(({ type }) => type)).toEqual(['error']);
+        return carla.heard[0];
+      };
+      const first = await told();
+      expect(first).toMatchObject({
+        preview: { game: 'toy', host: { name: 'Anna' }, free: 0, asked: false, person: 'carla' },
+      });
+      for (let step = 0; step < 40; step++) {
+        await anything(random.below(2) === 0 ? anna : beni, random);
+        // Cards, counts, scores, rounds, words: nothing of it is said outside.
+        expect(await told()).toEqual(first);
+      }
+      expect(JSON.stringify(first)).not.toMatch(/Beni|word|bravo/);
+      happenings += host.table.seq;
+    }
+    expect(happenings).toBeGreaterThan(450);
+  },
+);

@@ -1,6 +1,13 @@
 /** What members may command for, who may, and what becomes of the group by it: pure rules. */
 import { parseOptions, type Random } from '@tischlein/kit';
-import { distinctWho, type FindGame, type PersonId, type Who } from '@tischlein/table';
+import {
+  distinctWho,
+  withoutSet,
+  withSet,
+  type FindGame,
+  type PersonId,
+  type Who,
+} from '@tischlein/table';
 import type { ServerProblem } from '../sentences.ts';
 import {
   memberById,
@@ -56,6 +63,16 @@ const MEMBER_RULES: Omit<Rules, FounderCommand> = {
     if (game === undefined) return 'gameUnknown';
     if (!parseOptions(game.options, command.options).ok) return 'settings';
     return { ...group, rules: { ...group.rules, [command.game]: command.options } };
+  },
+  keepSet(group, _, { game, set }, { findGame }) {
+    if (findGame(game) === undefined) return 'gameUnknown';
+    const kept = withSet(group.sets?.[game] ?? [], set);
+    return kept === null ? 'tooMuch' : { ...group, sets: { ...group.sets, [game]: kept } };
+  },
+  dropSet(group, _, { game, name }) {
+    const sets = group.sets?.[game];
+    if (sets === undefined) return group;
+    return { ...group, sets: { ...group.sets, [game]: withoutSet(sets, name) } };
   },
   shuffle: (group, _me, _command, { random }) => ({ ...group, seed: random.below(SEEDS) }),
   deal: dealt,

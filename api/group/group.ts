@@ -1,6 +1,6 @@
 /** A group of regulars: who belongs to it. No clock, no chance, no store: pure rules. */
 import { hex, sha256, type JsonObject } from '@tischlein/kit';
-import { distinctWho, type PersonId, type Who } from '@tischlein/table';
+import { distinctWho, type PersonId, type RuleSet, type Who } from '@tischlein/table';
 import type { Crest, GroupDeal } from './wire.ts';
 
 export interface Member {
@@ -49,6 +49,8 @@ export interface Group {
   readonly tables: number | null;
   /** The house rules it plays by, game by game; what is left out is as printed. */
   readonly rules?: { readonly [game: string]: JsonObject };
+  /** House rules under a name, game by game. */
+  readonly sets?: { readonly [game: string]: readonly RuleSet[] };
   /** When the next evening is, in somebody's words; nothing said where it is empty. */
   readonly next?: string;
   readonly deal: GroupDeal | null;

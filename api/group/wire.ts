@@ -7,6 +7,7 @@ import {
   LIMITS,
   NameSchema,
   OptionsSchema,
+  RuleSetSchema,
   TableId,
   whole,
   WhoSchema,
@@ -54,6 +55,9 @@ export const GroupCommandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('plan'), game: GameName, tables: v.nullable(whole(1, 30)) }),
   /** The house rules of a game from now on; what is left out is as printed. */
   v.strictObject({ type: v.literal('rules'), game: GameName, options: OptionsSchema }),
+  /** House rules under a name, for any member to choose. */
+  v.strictObject({ type: v.literal('keepSet'), game: GameName, set: RuleSetSchema }),
+  v.strictObject({ type: v.literal('dropSet'), game: GameName, name: v.string() }),
   v.strictObject({ type: v.literal('shuffle') }),
   /** Deals for all who are in. `number` is that of the last deal: if two people press at once, one is told so. */
   v.strictObject({ type: v.literal('deal'), number: whole(0, 2 ** 31) }),
@@ -125,6 +129,8 @@ export const GroupSnapshotSchema = v.object({
   tables: v.nullable(v.number()),
   /** The house rules the next game is played by; left out where it is as printed. */
   rules: v.exactOptional(v.record(v.string(), v.unknown())),
+  /** The group's named sets for that game. */
+  sets: v.array(RuleSetSchema),
   /** When the next evening is, in somebody's words. */
   next: v.exactOptional(v.string()),
   deal: v.nullable(DealSchema),

@@ -148,6 +148,25 @@ describe('talk and names', () => {
     await beni.until('the name', ({ name, crest }) => name === 'Ours' && crest.motif === 'sun');
   });
 
+  it('its named house rules are kept, seen, and taken away by any member, twelve a game', async () => {
+    const { all } = await people(2);
+    const [anna, beni] = all as [Regular, Regular];
+    const keep = (name: string, game = 'mow') =>
+      beni.command({ type: 'keepSet', game, set: { name, options: { rounds: 2 } } });
+    expect(await keep('Huber rules')).toBeNull();
+    const told = await anna.until('the set', ({ sets }) => sets.length === 1);
+    expect(told.sets).toEqual([{ name: 'Huber rules', options: { rounds: 2 } }]);
+    expect(await keep('Huber rules', 'chess')).toBe('gameUnknown');
+    for (let i = 1; i < 12; i++) expect(await keep(`set ${i}`)).toBeNull();
+    expect(await keep('one more')).toBe('tooMuch');
+    expect(await keep('Huber rules')).toBeNull();
+    expect(await anna.command({ type: 'dropSet', game: 'mow', name: 'Huber rules' })).toBeNull();
+    await beni.until('its going', ({ sets }) => sets.length === 11 && sets[0]!.name === 'set 11');
+    // Another game has its own.
+    await anna.command({ type: 'plan', game: 'uno', tables: null });
+    await beni.until('no sets of uno', ({ game, sets }) => game === 'uno' && sets.length === 0);
+  });
+
   it('a report is kept for who runs the server, and the log names nobody', async () => {
     const lines: string[] = [];
     const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {

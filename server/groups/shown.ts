@@ -218,6 +218,7 @@ class LiveGroup {
       tables: group.tables,
       ...(group.next && { next: group.next }),
       ...(group.rules?.[group.game] && { rules: group.rules[group.game]! }),
+      sets: [...(group.sets?.[group.game] ?? [])],
       deal: group.deal,
       running: running.map(({ table, game, phase, names, about: { avatars } }) => ({
         table,

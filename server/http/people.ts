@@ -1,6 +1,7 @@
 import {
   AboutMeSchema,
   EndpointSchema,
+  MySetsSchema,
   RecoverSchema,
   SubscriptionSchema,
   type OpenTable,
@@ -20,6 +21,8 @@ import { cameByHttps, cookieName, tokenIn } from './request.ts';
 
 const MAX_OUTCOMES = 100;
 const MAX_LINKS = 20;
+/** Of one's sets of house rules, in a minute. */
+const MAX_CHANGES = 30;
 const MAX_SEATED = 12;
 
 /** Only the languages that are spoken here. */
@@ -32,6 +35,7 @@ const MeSchema = v.strictObject({
 export function peopleRoutes(app: Api, tools: Tools): void {
   const { settings, push, store, tables, people, space, now } = tools;
   const { me, person, letIn, address, guests } = tools;
+  const changes = new Limit(MAX_CHANGES, 60_000, now);
   const links = new Limit(MAX_LINKS, 3_600_000, now);
   const tokenOf = (c: Asked): string => tokenIn(COOKIE, c.env.incoming.headers, settings)!;
   /** The session in which this person asks. */
@@ -90,7 +94,9 @@ export function peopleRoutes(app: Api, tools: Tools): void {
     // Whoever stood up has a bot in their chair: nobody waits for them.
     const waits = seatOf(table, mine) === seat && chair.type === 'person' && chair.away === null;
     const isTimed = table.room.settings.clock.type !== 'none';
-    return { waits, turn: seat, ...(isTimed && { left: leftTo(table, seat, now()) }) };
+    const nudge = (await push.mayNudge(table, mine)) !== null;
+    const left = isTimed && { left: leftTo(table, seat, now()) };
+    return { waits, turn: seat, ...left, ...(nudge && { nudge }) };
   }
   // The tables where I sit: a new device of mine does not know them.
   app.get('/me/tables', person, async (c) => {
@@ -100,6 +106,12 @@ export function peopleRoutes(app: Api, tools: Tools): void {
       ...(row.phase === 'playing' && (await turnAt(row.table, id))),
     }));
     return c.json({ tables: await Promise.all(told) });
+  });
+  app.get('/me/sets', person, async (c) => c.json(await store.ruleSets(c.var.person.id)));
+  app.post('/me/sets', person, body(MySetsSchema), tools.room, async (c) => {
+    if (!changes.allows(c.var.person.id)) return no(c, 429, 'tooMuch');
+    await store.saveRuleSets(c.var.person.id, c.var.body);
+    return c.json({ done: true });
   });
   app.get('/people/:id', async (c) => {
     const id = c.req.param('id');

@@ -27,7 +27,7 @@ const MAX_UNREAD = 8;
 
 /** Tables: the open ones, new ones, a seat at one, hints and records there. */
 export function tableRoutes(app: Api, tools: Tools): void {
-  const { settings, store, tables, made, now, think } = tools;
+  const { settings, store, tables, made, now, push, think } = tools;
   const { person, room, live } = tools;
   const hints = new Limit(MAX_HINTS, 60_000, now);
 
@@ -102,6 +102,11 @@ export function tableRoutes(app: Api, tools: Tools): void {
     return found === undefined
       ? no(c, 404, 'gameUnknown')
       : c.json({ ...cardOf(found), here: runsInPages(found) });
+  });
+  app.post('/tables/:table/nudge', person, live, async (c) => {
+    const refused = await push.nudge(c.var.live.table, c.var.person);
+    if (refused === null) return c.json({ done: true });
+    return no(c, refused === 'notNow' ? 409 : 429, refused);
   });
   app.post('/tables/:table/hint', person, live, async (c) => {
     const { table } = c.var.live;

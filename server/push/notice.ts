@@ -40,16 +40,10 @@ export async function noticeOf(
   const others = names.filter(
     (_, other) => other !== seat && core.playerId(after.play.players[other]!) !== null,
   );
-  // Three days less the moment it took to tell are three days.
-  const left = core.leftTo(after, seat, at) + MINUTE;
-  const time =
-    left >= DAY
-      ? word('days', { count: Math.floor(left / DAY) })
-      : word('hours', { count: Math.max(1, Math.floor(left / HOUR)) });
   const said = [
     others.length > 0 ? word('with', { names: listed(language, others) }) : '',
     await happenedIn(before, after, at, language, names),
-    word('left', { time }),
+    leftIn(after, at, language),
   ];
   return {
     title: word('yourTurn', { game: after.game.name.toUpperCase() }),
@@ -58,6 +52,32 @@ export async function noticeOf(
     link: `#/t/${after.id}`,
     language,
   };
+}
+
+/** Somebody at the table reminds whoever it waits for. */
+export function nudgeOf(table: core.Table, at: number, known: string, by: string): PushNotice {
+  const language = LANGUAGES.find((one) => one === known) ?? 'en';
+  const game = table.game.name.toUpperCase();
+  return {
+    title: pushWords(language)('nudge', { name: by, game }),
+    body: leftIn(table, at, language),
+    // One of its own: what takes another's place makes no sound.
+    tag: `${table.id} nudge`,
+    link: `#/t/${table.id}`,
+    language,
+  };
+}
+
+/** How long whoever the table waits for still has. */
+function leftIn(table: core.Table, at: number, language: Language): string {
+  const word = pushWords(language);
+  // Three days less the moment it took to tell are three days.
+  const left = core.leftTo(table, core.waitingFor(table)!, at) + MINUTE;
+  const time =
+    left >= DAY
+      ? word('days', { count: Math.floor(left / DAY) })
+      : word('hours', { count: Math.max(1, Math.floor(left / HOUR)) });
+  return word('left', { time });
 }
 
 /** The last move in words, told as to somebody without a seat. */

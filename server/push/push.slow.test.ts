@@ -175,6 +175,35 @@ describe('a game over days', () => {
     mover.close();
   });
 
+  it('is told that another player waits, once in 24 hours, where they want to be told', async () => {
+    const { table, mover, waiter } = await slowTable('en');
+    const nudge = async (guest: Guest) =>
+      (await guest.request('POST', `/api/tables/${table}/nudge`)).status;
+    const mayNudge = async ({ guest }: Sitter) => {
+      const answer = await guest.request('GET', '/api/me/tables');
+      return readOpenTables(await answer.json()).tables.find((one) => one.table === table)!.nudge;
+    };
+    expect([await mayNudge(waiter), await nudge(waiter.guest)]).toEqual([undefined, 409]);
+    const browser = new PushBrowser(service, 'nudged');
+    await mover.guest.request('POST', '/api/me', { language: 'de' });
+    await subscribe(mover.guest, browser);
+    const stranger = await Guest.at(server.url, 'Zoe');
+    expect([await nudge(stranger), await nudge(mover.guest)]).toEqual([409, 409]);
+    expect([await mayNudge(mover), await mayNudge(waiter)]).toEqual([undefined, true]);
+    expect([await nudge(waiter.guest), await nudge(waiter.guest)]).toEqual([200, 429]);
+    expect(browser.notices).toMatchObject([
+      {
+        title: expect.stringMatching(/^(Anna|Beni) wartet auf dich: MOW$/),
+        body: 'Du hast 3 Tage.',
+        link: `#/t/${table}`,
+      },
+    ]);
+    skipped += 24 * HOUR;
+    expect(await nudge(waiter.guest)).toBe(200);
+    expect(browser.notices).toHaveLength(2);
+    mover.close();
+  });
+
   it('follows no redirect', async () => {
     const { mover, waiter } = await slowTable('en');
     const browser = new PushBrowser(service, 'redirected');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { waitingFor, type Table } from '@tischlein/table';
+import { isSlow, playsAt, waitingFor, type PersonId, type Table } from '@tischlein/table';
 import webPush from 'web-push';
 import { Limit } from '../limits.ts';
 import type { NodePorts } from '../node.ts';
-import type { Subscription } from '../store/people.ts';
-import { noticeOf } from './notice.ts';
+import type { Person, Subscription } from '../store/people.ts';
+import { noticeOf, nudgeOf } from './notice.ts';
 import { send, type PushKeys } from './send.ts';
 
 const KEYS = 'push keys';
@@ -65,6 +65,30 @@ export class Push {
     } catch (error) {
       log('push_failed', { table: after.id, error: (error as Error).message });
     }
+  }
+
+  /** Whom the table waits for, where a player who is not them may remind them: they are told somewhere. */
+  async mayNudge(table: Table, by: PersonId): Promise<PersonId | null> {
+    const seat = waitingFor(table);
+    const chair = seat === null ? undefined : table.room.chairs[seat];
+    if (!this.isOn || chair?.type !== 'person' || chair.away !== null) return null;
+    const { id } = chair.who;
+    const isApart = isSlow(table.room.settings.clock) && id !== by && playsAt(table, by) !== null;
+    return isApart && (await this.services.store.subscriptionsOf(id)).length > 0 ? id : null;
+  }
+
+  /** Once in a day, whoever at the table does it; answers why it is not done. */
+  async nudge(table: Table, by: Person): Promise<'notNow' | 'tooMuch' | null> {
+    const { store, now } = this.services;
+    const id = await this.mayNudge(table, by.id);
+    if (id === null) return 'notNow';
+    const what = `nudge ${table.id}` as const;
+    const once = { person: id, what, count: 1, most: 1, at: now(), span: DAY };
+    if (!(await store.spend(once))) return 'tooMuch';
+    const [to, person] = await Promise.all([store.subscriptionsOf(id), store.person(id)]);
+    const text = JSON.stringify(await nudgeOf(table, now(), person?.language ?? 'en', by.name));
+    for (const each of to) await this.#send(each, text, table.id);
+    return null;
   }
 
   async #send(to: Subscription, text: string, table: string): Promise<void> {

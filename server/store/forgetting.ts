@@ -31,6 +31,7 @@ const PERSONAL = [
   'days',
   'spent',
   'reports',
+  'rule_sets',
 ] as const;
 /** Who sits nowhere and has finished nothing leaves nothing behind but a name. */
 const QUIET = raw(

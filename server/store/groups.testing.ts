@@ -151,6 +151,11 @@ export function keepsGroups({ store: opened }: Opened): void {
       expect([games, last.map(({ round }) => round)]).toEqual([3, [2, 1]]);
       expect(await store.sharesGroup('g3-beni', 'g3-t')).toBe(true);
       expect(await store.sharesGroup('g1-anna', 'g3-t')).toBe(false);
+      // Who was removed keeps the points of somebody who is no member, who has deleted themselves none.
+      const { group, ...sight } = (await store.group('g3'))!;
+      const without = withoutPerson(group, 'g3-carla');
+      await store.saveGroup({ ...sight, group: without }, [], null);
+      expect(points((await store.groupResults('g3', 0, 9)).ever)).toEqual(points(ever));
       await store.forgetPerson('g3-anna');
       const later = await store.groupResults('g3', 0, 9);
       expect(points(later.ever)).toEqual({ 'm-g3-beni': [10, 1], 'm-g3-carla': [5, 1] });

@@ -189,7 +189,7 @@ const peopleIn = (tx: Transaction, id: string) =>
   tx.all<{ person: string; seen_at: number; here_until: number }>`
     SELECT person, seen_at, here_until FROM group_people WHERE group_id = ${id}`;
 
-/** Members are found by person; results of former members belong to nobody. */
+/** Members are found by person. */
 async function notePeople(
   tx: Transaction,
   id: string,
@@ -209,10 +209,6 @@ async function notePeople(
     await tx.run`
       INSERT INTO group_people (group_id, person, seen_at, here_until)
       VALUES (${id}, ${person}, ${at}, 0) ON CONFLICT DO NOTHING`;
-  for (const member of new Set((await scoresOf(tx, id, 0)).map((score) => score.member)))
-    if (regulars.memberById(group, member) === null)
-      await tx.run`
-        UPDATE group_results SET member = NULL WHERE group_id = ${id} AND member = ${member}`;
 }
 
 /** Locks the row: nobody else writes it before this transaction does. */
@@ -250,13 +246,17 @@ export async function forgetInGroups(tx: Transaction, person: string): Promise<v
   for (const { id } of groups.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const row = await touched(tx, id);
     if (row === undefined) continue;
-    const left = regulars.withoutPerson(JSON.parse(row.body) as regulars.Group, person);
+    const group = JSON.parse(row.body) as regulars.Group;
+    const left = regulars.withoutPerson(group, person);
     if (left.members.length === 0) {
       await groupMethods.removeGroup(tx, id);
       continue;
     }
     await tx.run`UPDATE groups SET body = ${JSON.stringify(left)} WHERE id = ${id}`;
     await notePeople(tx, id, left, row.used_at);
+    const member = regulars.memberOf(group, person)?.id ?? null;
+    await tx.run`
+      UPDATE group_results SET member = NULL WHERE group_id = ${id} AND member = ${member}`;
   }
 }
 

@@ -48,6 +48,20 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     expect(await store.person('pia')).toBeNull();
   });
 
+  it('keeps somebody’s named house rules game by game, for so many games, until they are forgotten', async () => {
+    await store.addPerson({ id: 'rosa', name: 'Rosa', language: 'de', avatar: null }, 'r-hash', 1);
+    const sets = [{ name: 'At home', options: { runs: true } }];
+    await store.saveRuleSets('rosa', { game: 'uno', sets });
+    await store.saveRuleSets('rosa', { game: 'mow', sets: [{ name: 'Long', options: {} }] });
+    await store.saveRuleSets('rosa', { game: 'mow', sets: [] });
+    expect(await store.ruleSets('rosa')).toEqual({ uno: sets });
+    expect(await store.ruleSets('anna')).toEqual({});
+    for (let i = 0; i < 30; i++) await store.saveRuleSets('rosa', { game: `g${i}`, sets });
+    expect(Object.keys(await store.ruleSets('rosa'))).toHaveLength(20);
+    await store.forgetPerson('rosa');
+    expect(await store.ruleSets('rosa')).toEqual({});
+  });
+
   it('knows people by their tokens, and forgets them', async () => {
     const anna = { id: 'anna', name: 'Anna', language: 'de', avatar: null };
     await store.addPerson(anna, 'hash', 1);

@@ -1,4 +1,5 @@
-import type { Who } from '@tischlein/table';
+import type { MySets } from '@tischlein/api';
+import type { RuleSet, Who } from '@tischlein/table';
 import { firstOf, isAny, raw, reads, writes, type Transaction } from './transaction.ts';
 
 export interface Person extends Who {
@@ -34,7 +35,7 @@ export type ScreenKey =
 /** Something of which one person may use only a limited amount in a span of time. */
 export interface Spending {
   readonly person: string;
-  readonly what: 'entries' | 'tables';
+  readonly what: 'entries' | 'tables' | `nudge ${string}`;
   readonly count: number;
   readonly most: number;
   readonly at: number;
@@ -42,6 +43,8 @@ export interface Spending {
   readonly span: number;
 }
 
+/** Games of one person that have named house rules. */
+const MAX_GAMES_WITH_SETS = 20;
 /** Browsers of one person that are told; a further one takes the place of the oldest. */
 const MAX_SUBSCRIPTIONS = 8;
 const SCREEN = raw(`SELECT code, person, table_id AS "table", until FROM screens`);
@@ -116,6 +119,22 @@ export const peopleMethods = {
     if (used === 0) return null;
     await addToken(tx, tokenHash, found.person);
     return personIn(tx, found.person);
+  }),
+
+  ruleSets: reads(async (tx, person: string) => {
+    const rows = await tx.all<{ game: string; body: string }>`
+      SELECT game, body FROM rule_sets WHERE person = ${person}`;
+    return Object.fromEntries(rows.map(({ game, body }) => [game, JSON.parse(body) as RuleSet[]]));
+  }),
+  saveRuleSets: writes(async (tx, person: string, { game, sets }: MySets) => {
+    await lockPerson(tx, person);
+    await tx.run`DELETE FROM rule_sets WHERE person = ${person} AND game = ${game}`;
+    const [kept] = await tx.all<{ games: number }>`
+      SELECT count(*) AS games FROM rule_sets WHERE person = ${person}`;
+    if (sets.length > 0 && kept!.games < MAX_GAMES_WITH_SETS)
+      await tx.run`
+        INSERT INTO rule_sets (person, game, body)
+        VALUES (${person}, ${game}, ${JSON.stringify(sets)})`;
   }),
 
   /** It ends with its session; false where that has been ended. */

@@ -116,5 +116,9 @@ export const STEPS: readonly (readonly string[])[] = [
       PRIMARY KEY (person, what)
     )`,
     `CREATE INDEX spent_since ON spent (since)`,
+    `CREATE TABLE rule_sets (
+      person TEXT NOT NULL, game TEXT NOT NULL, body TEXT NOT NULL,
+      PRIMARY KEY (person, game)
+    )`,
   ],
 ];

@@ -4,8 +4,9 @@ import { words } from '../src/i18n/words/en.ts';
 import { guest, lookOn, playWith, setTable, sitDown, sitWith, start } from './guests.testing.ts';
 import { byClick, caughtUp, faultsOf, FULL, GAMES, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { lettersOn, television } from './tv.testing.ts';
 
-const { reactions } = playWords;
+const { reactions, tv: tvWords } = playWords;
 const sun = (page: Page) => page.getByRole('button', { name: reactions.react, exact: true });
 const bravo = (page: Page) => page.getByRole('button', { name: reactions.signs.bravo });
 
@@ -243,4 +244,40 @@ test('a lost line is said above the table, over no face', async ({ page, browser
   expect(note.y + note.height).toBeLessThanOrEqual(face.y);
   await server.start();
   await expect(said).toHaveCount(0);
+});
+
+test('a television shows big at their seats what people send, and nobody takes a bot for a person there', async ({
+  browser,
+  server,
+}) => {
+  const tv = await television(browser, server.url);
+  const anna = await guest(browser, 'Anna');
+  await anna.goto(`${server.url}#/s`);
+  await anna.getByRole('textbox', { name: tvWords.letters }).fill(await lettersOn(tv));
+  await anna.getByRole('button', { name: tvWords.go }).click();
+  await anna.getByRole('button', { name: tvWords.newTable('UNO') }).click();
+  await expect(anna.getByText(words.seatsTaken({ taken: 1, all: 4 }))).toBeVisible();
+  const beni = await guest(browser, 'Beni');
+  await sitDown(beni, anna.url());
+  await anna.getByRole('button', { name: playWords.presence.fillBots }).click();
+  await start(anna);
+  await expect(tv.locator('main.room')).toBeVisible();
+
+  const seats = tv.locator('[data-spot^="seat-"]');
+  await expect(seats).toHaveCount(4);
+  const bots = seats.filter({ has: tv.locator('use[href="#a-cog"]') });
+  await expect(bots).toHaveCount(2);
+  await expect(bots.filter({ hasText: tvWords.bot })).toHaveCount(2);
+  for (const name of ['Anna', 'Beni']) {
+    const person = seats.filter({ hasText: name });
+    await expect(person.locator('use[href="#a-cog"]')).toHaveCount(0);
+    await expect(person).not.toContainText(tvWords.bot);
+  }
+
+  const atTv = await timesCalled(tv, 'Beni: Bravo');
+  await sun(beni).click();
+  await bravo(beni).click();
+  await expect.poll(atTv).toBe(1);
+  // It is gone before it is old.
+  await expect(tv.locator('.layer .drop')).toHaveCount(0);
 });

@@ -47,11 +47,11 @@ export interface KeptGroup {
 
 const MAX_KEPT = 8;
 
-export const {
-  all: keptGroups,
-  keep: keepGroup,
-  drop: dropGroup,
-} = keptList<KeptGroup>('groups', ({ group }) => group, MAX_KEPT);
+export const { keep: keepGroup, drop: dropGroup } = keptList<KeptGroup>(
+  'groups',
+  ({ group }) => group,
+  MAX_KEPT,
+);
 
 /** What a member is called, and their face. */
 export function memberOf(

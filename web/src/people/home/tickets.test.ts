@@ -8,7 +8,13 @@ const table = (id: string, changed: number): MyTable => ({
   people: [],
   solo: null,
 });
-const turn = (mine: boolean, left: number | null) => ({ mine, left, text: '', time: '' });
+const turn = (mine: boolean, left: number | null) => ({
+  mine,
+  nudge: false,
+  left,
+  text: '',
+  time: '',
+});
 
 it('what waits for me comes first, the least time before all, then the newest', () => {
   const tables = [

@@ -10,6 +10,8 @@ import { notifications as words, playWords } from '../words.ts';
 export interface TableTurn {
   readonly text: string;
   readonly mine: boolean;
+  /** Whoever it is can be reminded. */
+  readonly nudge: boolean;
   /** Milliseconds; null without a clock. */
   readonly left: number | null;
   /** The time left in words; empty without a clock. */
@@ -25,13 +27,15 @@ export async function turnsOfMine(): Promise<ReadonlyMap<string, TableTurn>> {
   ]);
   for (const { table, phase } of tables) if (phase === 'over') dropVisited(table);
   return new Map(
-    tables.flatMap(({ table, names, waits, turn, left = null }) => {
+    tables.flatMap(({ table, names, waits, turn, left = null, nudge = false }) => {
       if (waits === undefined) return [];
       const name = turn === undefined ? null : (names[turn] ?? null);
       const isPerson = name !== null && !isBotName(name);
       const theirs = isPerson ? shell.words.turnOf(name) : words.theirTurn;
       const time = left === null ? '' : words.left(spanOf(left / 1000, shell.language));
-      return [[table, { text: waits ? words.yourTurn : theirs, mine: waits, left, time }] as const];
+      return [
+        [table, { text: waits ? words.yourTurn : theirs, mine: waits, nudge, left, time }] as const,
+      ];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type MySets,
   type NewTable,
   type OpenTable,
   type PersonHere,
@@ -12,6 +13,7 @@ import {
   readPerson,
   readPersonPage,
   readRefusal,
+  readSets,
   type ShownPerson,
 } from '@tischlein/api';
 import type { Advice } from '@tischlein/coach';
@@ -221,6 +223,7 @@ export const myId = async (): Promise<string> => (await comeIn()).id;
 
 /** A link by which another device becomes the same person, once. */
 export async function recoveryLink(): Promise<string> {
+  await comeIn();
   const { token } = await ask(readLink, 'POST', 'me/link');
   return new URL(linkTo.recover(token), await reachable()).href;
 }
@@ -228,6 +231,7 @@ export async function recoveryLink(): Promise<string> {
 export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 'avatar'>> {
   const { name, avatar } = await ask(readPerson, 'POST', 'recover', { token });
   goOut();
+  remember('known', true);
   const { tables } = await ask(readOpenTables, 'GET', 'me/tables');
   for (const { table, game, names } of tables.toReversed())
     keepVisited({
@@ -245,6 +249,12 @@ export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 
 export async function endOtherSessions(): Promise<void> {
   await request('DELETE', 'me/sessions');
 }
+
+/** One's named house rules, as they are kept with the person. */
+export const mySets = {
+  ask: () => ask(readSets, 'GET', 'me/sets'),
+  send: (sets: MySets) => request('POST', 'me/sets', sets),
+};
 
 /** Deletes me from this server. */
 export async function forgetMe(): Promise<void> {

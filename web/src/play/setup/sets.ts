@@ -1,38 +1,79 @@
 import { parseOptions, type Game, type Json } from '@tischlein/kit';
+import { SetsSchema, type MySets } from '@tischlein/api';
+import { fitText, LONGEST_SET_NAME, withoutSet, withSet, type RuleSet } from '@tischlein/table';
+import * as v from 'valibot';
 import type { GameAbout } from '../../base/load-game.ts';
-import { recall, remember } from '../../base/storage.ts';
+import { forget, recall, remember } from '../../base/storage.ts';
 import type { Chosen } from '../../games/contract.ts';
 import { defaultsOf, differing, isSameMix, parseRules } from './rules.ts';
 
-/** House rules under a name: only what differs from the printed ones; no clock, seats, bots or rating. */
-export interface RuleSet {
-  readonly name: string;
-  readonly options: Chosen;
-}
-
-export const MAX_SETS = 12;
-export const LONGEST_SET_NAME = 30;
-
 type Of = Pick<Game, 'name' | 'options'>;
+type Sets = { readonly [game: string]: readonly RuleSet[] };
 
-const keyOf = ({ name }: Of): string => `sets.${name}`;
+/** One's named house rules, also without a line; what the server does not know yet is noted by game. */
+const [KEY, UNSENT] = ['sets', 'sets.unsent'];
 const lastOf = ({ name }: Of): string => `hosted.${name}`;
 
-export const setsOf = (game: Of): readonly RuleSet[] => recall<RuleSet[]>(keyOf(game)) ?? [];
+export const allSets = (): Sets => recall<Sets>(KEY) ?? {};
+export const setsOf = ({ name }: Of): readonly RuleSet[] => allSets()[name] ?? [];
+const unsent = (): readonly string[] => recall<string[]>(UNSENT) ?? [];
+const others = (game: string): readonly string[] => unsent().filter((one) => one !== game);
 
-const others = (game: Of, name: string): readonly RuleSet[] =>
-  setsOf(game).filter((set) => set.name !== name);
-
-/** The newest first; one of the same name goes. False where there are as many as can be kept. */
-export function keepSet(game: Of, name: string, chosen: Chosen): boolean {
-  const called = name.trim().slice(0, LONGEST_SET_NAME);
-  const kept = others(game, called);
-  if (called === '' || kept.length >= MAX_SETS) return false;
-  remember(keyOf(game), [{ name: called, options: differing(game, chosen) }, ...kept]);
-  return true;
+function keep(game: string, sets: readonly RuleSet[]): void {
+  remember(KEY, { ...allSets(), [game]: sets });
+  remember(UNSENT, [...others(game), game]);
 }
 
-export const dropSet = (game: Of, name: string): void => remember(keyOf(game), others(game, name));
+/** Only what differs from the printed rules; null where the name says nothing. */
+export function setFrom(game: Of, name: string, chosen: Chosen): RuleSet | null {
+  const called = fitText(name.trim().slice(0, LONGEST_SET_NAME));
+  const options = differing(game, chosen) as RuleSet['options'];
+  return called === '' ? null : { name: called, options };
+}
+
+export function keepSet({ name }: Of, set: RuleSet): void {
+  const kept = withSet(allSets()[name] ?? [], set);
+  if (kept !== null) keep(name, kept);
+}
+
+export const dropSet = (game: Of, name: string): void =>
+  keep(game.name, withoutSet(setsOf(game), name));
+
+/** Those of somebody else stay behind. */
+export function forgetSets(): void {
+  forget(KEY);
+  forget(UNSENT);
+}
+
+/** From a file in which they were saved. */
+export function bringSets(text: string): void {
+  const { sets } = JSON.parse(text) as { readonly sets?: unknown };
+  const found = v.safeParse(SetsSchema, sets);
+  if (found.success)
+    for (const [game, some] of Object.entries(found.output))
+      for (const set of some.toReversed()) keepSet({ name: game, options: [] }, set);
+}
+
+/** Where they are kept with the person. */
+export interface SetsServer {
+  ask(): Promise<Sets>;
+  send(sets: MySets): Promise<unknown>;
+}
+
+/** What was changed here goes to the server, then what it knows comes here. */
+export async function syncSets(server: SetsServer): Promise<void> {
+  for (const game of unsent()) {
+    remember(UNSENT, others(game));
+    try {
+      await server.send({ game, sets: [...(allSets()[game] ?? [])] });
+    } catch (error) {
+      remember(UNSENT, [...others(game), game]);
+      throw error;
+    }
+  }
+  const known = await server.ask();
+  if (unsent().length === 0) remember(KEY, known);
+}
 
 /** The rules of the last table this person hosted. */
 export const keepHosted = (game: Of, chosen: Chosen): void =>
