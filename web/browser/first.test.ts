@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { words as shell } from '../src/i18n/words/en.ts';
 import { words as playWords } from '../src/play/words/en.ts';
+import { words as tableTexts } from '../src/table/words/en.ts';
 import { words as uno } from '../src/games/uno/words/en.ts';
 import { findings } from './axe.testing.ts';
 import {
@@ -30,7 +31,7 @@ test('the first round says its aim, asks once for sound, explains what happened 
   await playUntil([page], 'uno', byClick, () => help.getByText(words.sound).isVisible());
   await help.getByRole('button', { name: words.quiet }).click();
   await expect(help.getByText(words.sound)).toHaveCount(0);
-  await help.getByRole('button', { name: words.why }).click();
+  await help.getByRole('button', { name: tableTexts.why.ask }).click();
   const why = page.getByRole('dialog');
   await expect(why).toContainText(words.waits);
   expect(await findings(page)).toEqual([]);

@@ -166,7 +166,12 @@ export const unoStates = {
   },
   round: {
     ...turn,
-    view: { ...turn.view, options: { match: 'collect' }, round: 2, totals: [0, 0, 64, 0] },
+    view: {
+      ...turn.view,
+      options: { match: 'collect', target: 200 },
+      round: 2,
+      totals: [0, 0, 64, 0],
+    },
     before: turn.view,
     told: [
       {

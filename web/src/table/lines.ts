@@ -9,6 +9,8 @@ export interface LogLine {
   readonly text: string;
   /** The same in pieces, so that cards and names can be drawn. */
   readonly pieces: readonly Piece[];
+  /** All that was told of its move. */
+  readonly facts: readonly Citation[];
   /** Who moved. */
   readonly seat: number;
   /** The move itself; what follows from it stands below, indented. */
@@ -45,6 +47,7 @@ export function logLines(
       key: `${move.ply}.${i}`,
       text: plainText(pieces),
       pieces,
+      facts: move.facts,
       seat: move.seat,
       leads: i === 0,
       takenBack: move.takenBack === true,

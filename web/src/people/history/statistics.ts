@@ -1,4 +1,6 @@
-import { hasWon, kindOf, type Finished, type Kind } from '../../table/finished/finished.ts';
+import type { SeatInfo } from '../../games/props.ts';
+import { hasWon, type Finished } from '../../table/finished/finished.ts';
+import { playerInfos } from '../../table/names.ts';
 
 export interface GamesWon {
   readonly games: number;
@@ -34,17 +36,19 @@ export function streaks(games: readonly Finished[]) {
   return { best, now };
 }
 
-/** By whom one played against, in the given order; what is not named in it comes last. */
-export function byKind(games: readonly Finished[], order: readonly Kind[]) {
-  const kinds = new Map<Kind, Finished[]>();
-  for (const game of games) {
-    const kind = kindOf(game);
-    kinds.set(kind, [...(kinds.get(kind) ?? []), game]);
-  }
-  const rank = (kind: Kind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
-  return [...kinds]
-    .map(([kind, played]) => ({ kind, tally: tally(played) }))
-    .sort((a, b) => rank(a.kind) - rank(b.kind) || a.kind.localeCompare(b.kind));
+/** Whom one played against, each with a face, and the games won there: most played first. */
+export function byOpponent(games: readonly Finished[]) {
+  const found = new Map<string, { readonly info: SeatInfo; readonly played: Finished[] }>();
+  for (const game of games)
+    playerInfos(game.seats).forEach((info, seat) => {
+      if (seat === game.me) return;
+      const key = `${info.name} ${info.bot}`;
+      const known = found.get(key) ?? { info, played: [] };
+      found.set(key, { info, played: [...known.played, game] });
+    });
+  return [...found.values()]
+    .map(({ info, played }) => ({ info, tally: tally(played) }))
+    .sort((a, b) => b.tally.games - a.tally.games);
 }
 
 /** How many games one point of the curve looks back on. */
