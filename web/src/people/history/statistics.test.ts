@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hasWon, placeOf, type Finished } from '../../table/finished/finished.ts';
-import { byOpponent, counted, givenAway, joined, overTime, streaks, tally } from './statistics.ts';
+import {
+  byOpponent,
+  counted,
+  givenAway,
+  joined,
+  mostOften,
+  overTime,
+  streaks,
+  tally,
+} from './statistics.ts';
 
 let at = 0;
 const game = (won: boolean, more: Partial<Finished> = {}): Finished => ({
@@ -101,4 +110,11 @@ describe('the place', () => {
       false,
     ]);
   });
+});
+
+it('knows what is there most often', () => {
+  expect(mostOften(['Stacking', 'Jumping in', 'Stacking'])).toEqual([
+    { name: 'Stacking', times: 2 },
+    { name: 'Jumping in', times: 1 },
+  ]);
 });

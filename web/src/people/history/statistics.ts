@@ -68,3 +68,12 @@ export function givenAway(games: readonly Finished[]) {
   const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
   return { games: points.length, points, mean };
 }
+
+/** Each name with how often it is there, most often first. */
+export function mostOften(names: readonly string[]) {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times]
+    .map(([name, count]) => ({ name, times: count }))
+    .sort((a, b) => b.times - a.times || a.name.localeCompare(b.name));
+}
