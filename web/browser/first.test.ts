@@ -44,6 +44,11 @@ test('the first round says its aim, asks once for sound, explains what happened 
   await page.keyboard.press('Escape');
   await help.getByRole('button', { name: words.off }).click();
   await expect(help).toHaveCount(0);
+  // Afterwards every line of the log says why.
+  await page.getByRole('button', { name: new RegExp(`^${shell.log}`) }).click();
+  await page.getByRole('button', { name: tableTexts.why.ask }).last().click();
+  await expect(page.getByRole('button', { name: /^Rule UNO-/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

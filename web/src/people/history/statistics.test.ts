@@ -7,7 +7,6 @@ import {
   joined,
   mostOften,
   overTime,
-  streaks,
   tally,
 } from './statistics.ts';
 
@@ -38,12 +37,6 @@ it('leaves out games of several people and what was played on, oldest first', ()
   const older = game(false, { at: 4 });
   const on = game(true, { from: true });
   expect(counted([kept, older, game(true, { me: null }), on])).toEqual([older, kept]);
-});
-
-it('knows the longest row of wins and the present one', () => {
-  const row = [true, true, false, true].map((won) => game(won));
-  expect(streaks(row)).toEqual({ best: 2, now: 1 });
-  expect(streaks([])).toEqual({ best: 0, now: 0 });
 });
 
 it('whom one played against: most played first, a bot of another level is another one', () => {

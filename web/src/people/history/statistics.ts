@@ -26,16 +26,6 @@ export const tally = (games: readonly Finished[]): GamesWon => ({
   luck: games.reduce((sum, { seats }) => sum + 1 / seats.length, 0),
 });
 
-/** The longest row of wins, and the one at the end. */
-export function streaks(games: readonly Finished[]) {
-  let [best, now] = [0, 0];
-  for (const game of games) {
-    now = hasWon(game) ? now + 1 : 0;
-    best = Math.max(best, now);
-  }
-  return { best, now };
-}
-
 /** Whom one played against, each with a face, and the games won there: most played first. */
 export function byOpponent(games: readonly Finished[]) {
   const found = new Map<string, { readonly info: SeatInfo; readonly played: Finished[] }>();
