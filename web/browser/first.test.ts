@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { words as shell } from '../src/i18n/words/en.ts';
 import { words as playWords } from '../src/play/words/en.ts';
+import { words as tableTexts } from '../src/table/words/en.ts';
 import { words as uno } from '../src/games/uno/words/en.ts';
 import { findings } from './axe.testing.ts';
 import {
@@ -30,7 +31,7 @@ test('the first round says its aim, asks once for sound, explains what happened 
   await playUntil([page], 'uno', byClick, () => help.getByText(words.sound).isVisible());
   await help.getByRole('button', { name: words.quiet }).click();
   await expect(help.getByText(words.sound)).toHaveCount(0);
-  await help.getByRole('button', { name: words.why }).click();
+  await help.getByRole('button', { name: tableTexts.why.ask }).click();
   const why = page.getByRole('dialog');
   await expect(why).toContainText(words.waits);
   expect(await findings(page)).toEqual([]);
@@ -43,6 +44,11 @@ test('the first round says its aim, asks once for sound, explains what happened 
   await page.keyboard.press('Escape');
   await help.getByRole('button', { name: words.off }).click();
   await expect(help).toHaveCount(0);
+  // Afterwards every line of the log says why.
+  await page.getByRole('button', { name: new RegExp(`^${shell.log}`) }).click();
+  await page.getByRole('button', { name: tableTexts.why.ask }).last().click();
+  await expect(page.getByRole('button', { name: /^Rule UNO-/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export async function settle(page: Page, more: Record<string, unknown> = {}): Pr
     speed: 'atOnce',
     motion: 'less',
     language: 'en',
-    confirm: false,
+    oneTap: true,
     firstHelp: false,
     name: '',
     ...more,
@@ -159,7 +159,7 @@ async function firstOf(page: Page, act: Do, selectors: readonly string[]): Promi
 
 /** What can be pressed at a table, what comes first first. */
 export const PRESSES = {
-  mow: ['.choice button', 'button.pick', '.hand .may', '[data-move="take"]'],
+  mow: ['.choice button', 'button.pick', '.hand .chosen', '.hand .may', '[data-move="take"]'],
   /** A call where one is due (nobody wins without), the chosen card with its call and wish, a lit card, or a draw. */
   uno: [
     '.shout:not([disabled])',

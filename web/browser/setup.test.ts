@@ -79,6 +79,8 @@ test('a changed rule and a changed bot reach the table by keyboard, and come bac
   await page.getByRole('radio', { name: /^Hard/ }).press('Space');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Rosti/ })).toContainText('Hard');
+  // Bots are called by their chairs: only the last one can go without another taking its name.
+  await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(1);
   await page.getByRole('button', { name: /^Zippi/ }).press('Delete');
   await expect(page.getByText('3 of 10 seats')).toBeVisible();
   await page.keyboard.press('Control+Enter');

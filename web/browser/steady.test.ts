@@ -58,6 +58,30 @@ for (const {
     expect(where.map(([key, states]) => `${key}: ${states.join(' ')}`)).toEqual([]);
   });
 
+/** What is asked with the same hand of UNO: a turn, a refusal, a colour to name. */
+const ONE_HAND = ['turn', 'why', 'wish'];
+
+for (const {
+  size: [width, height],
+  language,
+} of TRIED)
+  test(`UNO's table and hand stay where they are, whatever is asked, at ${width}×${height}, ${language}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const seen = new Set<string>();
+    for (const state of ONE_HAND) {
+      await gallery.show(page, `uno/${state}`, ...(language === 'en' ? [] : [language]));
+      if (state === 'wish') await expect(page.locator('.wishes')).toBeVisible();
+      const [table, hand] = await Promise.all(
+        ['.round .middle', '.hand'].map((part) => page.locator(part).boundingBox()),
+      );
+      seen.add(JSON.stringify([table, hand]));
+    }
+    expect([...seen]).toHaveLength(1);
+  });
+
 test('a long hint is read whole, on the smallest screens too', async ({ page, gallery }) => {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });

@@ -135,9 +135,9 @@ test('an offer does not put back the card that one has lifted', async ({
   browser,
   server,
 }) => {
-  await settle(page, { name: 'Anna' });
+  await settle(page, { name: 'Anna', oneTap: false });
   const link = await setTable(page, server.url, {}, 'uno');
-  const beni = await guest(browser, 'Beni');
+  const beni = await guest(browser, 'Beni', { oneTap: false });
   await sitDown(beni, link);
   await start(page);
   await expect(beni.locator('main.room')).toBeVisible();

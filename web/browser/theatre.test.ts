@@ -153,8 +153,10 @@ test('the lines of UWO’s chances have the colours of its sides', async ({ page
   const record = readFileSync(new URL('records/uwo.record', import.meta.url), 'utf8');
   await page.goto(`${server.url}#/replay?record=${await pack(record)}`);
   await page.getByRole('tab', { name: 'Chances' }).click();
-  const strokeOf = (seat: number) =>
-    page.locator(`.side path.line.seat-${seat}`).evaluate((line) => getComputedStyle(line).stroke);
+  const strokes = () =>
+    page
+      .locator('.side figure path.line:not(.end)')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke).sort());
   const colourOf = (name: string) =>
     page.evaluate((variable) => {
       const probe = document.body.appendChild(document.createElement('i'));
@@ -163,8 +165,8 @@ test('the lines of UWO’s chances have the colours of its sides', async ({ page
       probe.remove();
       return color;
     }, name);
-  expect(await strokeOf(0)).toBe(await colourOf('--leaf'));
-  expect(await strokeOf(1)).toBe(await colourOf('--plum'));
+  const sides = [await colourOf('--leaf'), await colourOf('--plum')].sort();
+  await expect.poll(strokes).toEqual(sides);
 });
 
 test('what a sign of UWO means: its rule under the mouse, and opened by holding it', async ({

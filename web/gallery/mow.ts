@@ -93,7 +93,7 @@ export const mowStates = {
     ...turn,
     hint: 'add 13.2',
     advice:
-      'Hint: You add the cow 13 with 2 flies. Compared with “You add the cow 2 with one fly.”: You get rid of the cow 13 with 2 flies. It leaves 3 cows that fit instead of 2.',
+      'Hint: You add the cow 13 with 2 flies. You get rid of the cow 13 with 2 flies. It leaves 3 cows that fit instead of 2.',
   },
   take: { ...turn, hint: 'take', advice: 'Hint: You take the herd now, with 3 flies.' },
   nothing: {

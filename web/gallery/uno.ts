@@ -2,6 +2,7 @@ import { unoView } from '../src/games/uno/board/uno.testing.ts';
 import { COLORS, formatMove, type UnoView } from '@tischlein/games/uno/language';
 import type { Shown } from './shown.ts';
 
+const collect = { match: 'collect', target: 500 };
 const four = { held: [7, 5, 1, 8], options: { match: 'single' } };
 const wild = (card: string, call: 'uno' | null = null) =>
   COLORS.map((wish) => formatMove({ type: 'play', card, wish, call }));
@@ -154,7 +155,7 @@ export const unoStates = {
   many: {
     view: unoView({
       ...four,
-      options: { match: 'collect' },
+      options: collect,
       totals: [120, 45, 300, 0],
       held: [16, 5, 1, 8],
       hand: 'r2 r7 r8 rs y1 y4 y6 yr g4 g4 g9 gd b1 b7 w wd'.split(' '),
@@ -166,7 +167,7 @@ export const unoStates = {
   },
   round: {
     ...turn,
-    view: { ...turn.view, options: { match: 'collect' }, round: 2, totals: [0, 0, 64, 0] },
+    view: { ...turn.view, options: collect, round: 2, totals: [0, 0, 64, 0] },
     before: turn.view,
     told: [
       {
@@ -191,7 +192,7 @@ export const unoStates = {
   over8: {
     view: unoView({
       held: [3, 5, 1, 8, 0, 4, 2, 6],
-      options: { match: 'collect', target: 500 },
+      options: collect,
       totals: [40, 112, 0, 96, 388, 20, 7, 61],
       hand: ['r2', 'b7', 'wd'],
       hands: [

@@ -65,7 +65,7 @@ export const uwoStates = {
     ...turn,
     hint: 'blast d4',
     advice:
-      'Hint: You light the dynamite on d4. Compared with “You morf the creature on c2 into a wrecking ball.”: It attacks the bunker on c5. It keeps this card in your hand: wrecking ball.',
+      'Hint: You light the dynamite on d4. It attacks the bunker on c5. It keeps this card in your hand: wrecking ball.',
   },
   why: {
     ...turn,

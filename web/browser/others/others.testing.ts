@@ -12,7 +12,7 @@ export interface OtherBrowser {
   readonly binary: string;
 }
 
-const SETTINGS = { language: 'en', name: 'Anna', speed: 'atOnce', motion: 'less', confirm: false };
+const SETTINGS = { language: 'en', name: 'Anna', speed: 'atOnce', motion: 'less', oneTap: true };
 
 const MAX_TRIES = 3;
 const OPEN_WITHIN_MS = 90_000;

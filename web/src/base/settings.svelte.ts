@@ -21,8 +21,8 @@ export interface Settings {
   reactions: boolean;
   /** How fast bots play. The page does not offer `atOnce`: it is for tests, which need not wait for them. */
   speed: 'slow' | 'normal' | 'fast' | 'atOnce';
-  /** Ask before what can not be undone. */
-  confirm: boolean;
+  /** One tap plays; else the first lifts, the second plays, and what can not be undone is asked about. */
+  oneTap: boolean;
   /** The coach speaks before a clear mistake, where hints are allowed. */
   coach: boolean;
   /** How the cards lie in the hand, by game. */
@@ -41,7 +41,7 @@ const DEFAULTS: Settings = {
   marks: false,
   reactions: true,
   speed: 'normal',
-  confirm: true,
+  oneTap: false,
   coach: false,
   order: {},
 };

@@ -19,13 +19,16 @@ export const END_WEIGHT = 100;
 export const biggest = (found: readonly (Big | null)[]): Big | null =>
   found.reduce((most, big) => (big && (!most || big.weight > most.weight) ? big : most), null);
 
-/** The move people talk about afterwards, by what was told of all; the last one where a game has none. */
-export function momentIn(told: readonly (readonly Citation[])[], bigIn: BigIn | null): number {
+/** The move people talk about afterwards, by what was told of all; null where a game has none. */
+export function momentIn(
+  told: readonly (readonly Citation[])[],
+  bigIn: BigIn | null,
+): number | null {
   const found = told.map((facts, ply) => {
     const big = bigIn?.(facts) ?? null;
     return big && big.weight < END_WEIGHT ? { ...big, ply } : null;
   });
   const most = biggest(found);
   const ply = found.findIndex((big) => big !== null && big.weight === most?.weight);
-  return ply < 0 ? told.length - 1 : ply;
+  return ply < 0 ? null : ply;
 }

@@ -9,6 +9,8 @@ export interface LogLine {
   readonly text: string;
   /** The same in pieces, so that cards and names can be drawn. */
   readonly pieces: readonly Piece[];
+  /** What was told of its move up to here. */
+  readonly facts: readonly Citation[];
   /** Who moved. */
   readonly seat: number;
   /** The move itself; what follows from it stands below, indented. */
@@ -32,19 +34,22 @@ export function logLines(
   return moves.flatMap((move) => {
     const known = said.get(move);
     if (known) return known;
-    const sentences = move.facts.map((fact) => ({
+    const sentences = move.facts.map((fact, i) => ({
+      facts: move.facts.slice(0, i + 1),
       pieces: piecesOf(marking.told(fact)),
       isRoutine: isRoutine(fact),
     }));
     if (move.kept)
       sentences.unshift({
+        facts: [],
         pieces: [{ is: 'words', text: forWhom(move.seat) }],
         isRoutine: false,
       });
-    const lines = sentences.map(({ pieces, isRoutine }, i) => ({
+    const lines = sentences.map(({ facts, pieces, isRoutine }, i) => ({
       key: `${move.ply}.${i}`,
       text: plainText(pieces),
       pieces,
+      facts,
       seat: move.seat,
       leads: i === 0,
       takenBack: move.takenBack === true,

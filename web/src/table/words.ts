@@ -6,4 +6,5 @@ export const tableWords = new WordSet(loadWords);
 
 export const after = tableWords.part('after');
 export const coach = tableWords.part('coach');
+export const why = tableWords.part('why');
 export const keepsakes = tableWords.part('keepsakes');

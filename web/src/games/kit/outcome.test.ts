@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, type Outcome } from './outcome.ts';
+import { follow, isEcho, type Outcome } from './outcome.ts';
 
 /** What is taken up after a touch, and what the table was asked to do. */
 function followed(outcome: Outcome<string>, at: { busy?: boolean; refused?: object } = {}) {
@@ -39,4 +39,12 @@ describe('what a touch comes to', () => {
     expect(followed({ choose: 'other' }, refused).done).toEqual(['dismiss']);
     expect(followed({ why: 'add 8' }, refused).done).toEqual(['why add 8']);
   });
+});
+
+it("a tap just after one's own move asks nothing; later, or in one's turn, it does", () => {
+  const asks = { why: 'play r7' };
+  expect(isEcho(asks, { mine: false, sinceMoveMs: 200 })).toBe(true);
+  expect(isEcho(asks, { mine: false, sinceMoveMs: 2000 })).toBe(false);
+  expect(isEcho(asks, { mine: true, sinceMoveMs: 200 })).toBe(false);
+  expect(isEcho({ send: 'play r7' }, { mine: false, sinceMoveMs: 200 })).toBe(false);
 });

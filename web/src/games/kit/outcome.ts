@@ -15,6 +15,13 @@ interface Asked {
   dismiss(): void;
 }
 
+const ECHO_MS = 600;
+/** A thumb that taps once more after its own move asks nothing. */
+export const isEcho = (
+  { why }: Outcome<unknown>,
+  now: { readonly mine: boolean; readonly sinceMoveMs: number },
+): boolean => why !== undefined && !now.mine && now.sinceMoveMs < ECHO_MS;
+
 /** Does it, and answers what is taken up then. While a move is on its way, nothing more is sent. */
 export function follow<Choice>(
   now: Choice,

@@ -1,11 +1,11 @@
 import { onMount, untrack } from 'svelte';
 import { on } from 'svelte/events';
-import { follow, type Outcome } from './outcome.ts';
+import { follow, isEcho, type Outcome } from './outcome.ts';
 import type { TableProps } from '../props.ts';
 
 type Asked = Pick<
   TableProps,
-  'view' | 'legal' | 'ply' | 'hint' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
+  'view' | 'waitingFor' | 'legal' | 'ply' | 'hint' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
 >;
 
 interface Rules<Choice> {
@@ -47,7 +47,14 @@ export class Selection<Choice, Table extends Asked = Asked> {
 
   readonly make = (move: string): void => this.follow({ choose: this.#rules.nothing, send: move });
 
+  #movedAt = -Infinity;
+
   protected follow(outcome: Outcome<Choice>): void {
+    const { view, waitingFor } = this.table();
+    const now = performance.now();
+    if (isEcho(outcome, { mine: waitingFor === view.seat, sinceMoveMs: now - this.#movedAt }))
+      return;
+    if (outcome.send !== undefined) this.#movedAt = now;
     this.choice = follow(this.choice, outcome, this.table());
   }
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hasWon, kindOf, placeOf, type Finished } from '../../table/finished/finished.ts';
-import { byKind, counted, givenAway, joined, overTime, streaks, tally } from './statistics.ts';
+import { hasWon, placeOf, type Finished } from '../../table/finished/finished.ts';
+import {
+  byOpponent,
+  counted,
+  givenAway,
+  joined,
+  mostOften,
+  overTime,
+  tally,
+} from './statistics.ts';
 
 let at = 0;
 const game = (won: boolean, more: Partial<Finished> = {}): Finished => ({
@@ -31,27 +39,24 @@ it('leaves out games of several people and what was played on, oldest first', ()
   expect(counted([kept, older, game(true, { me: null }), on])).toEqual([older, kept]);
 });
 
-it('knows the longest row of wins and the present one', () => {
-  const row = [true, true, false, true].map((won) => game(won));
-  expect(streaks(row)).toEqual({ best: 2, now: 1 });
-  expect(streaks([])).toEqual({ best: 0, now: 0 });
-});
-
-describe('whom one played against', () => {
-  const mixed: Finished['seats'] = ['Anna', { bot: 'easy' }, { bot: 'hard' }];
-  it('is a level, several, or people', () => {
-    expect(kindOf(game(true))).toBe('easy');
-    expect(kindOf(game(true, { seats: mixed }))).toBe('mixed');
-    expect(kindOf(game(true, { seats: ['Anna', 'Ben'] }))).toBe('people');
-    expect(kindOf(game(true, { far: { table: 't', round: 1 } }))).toBe('people');
-  });
-  it('is tallied apart, in the order of the levels', () => {
-    const games = [game(true, { seats: mixed }), game(true), game(false)];
-    expect(byKind(games, ['easy', 'medium', 'hard'])).toEqual([
-      { kind: 'easy', tally: { games: 2, won: 1, luck: 0.5 } },
-      { kind: 'mixed', tally: { games: 1, won: 1, luck: 1 / 3 } },
-    ]);
-  });
+it('whom one played against: most played first, a bot of another level is another one', () => {
+  const two: Finished['seats'] = ['Anna', 'Ben'];
+  const games = [game(true), game(false), game(true, { seats: two })];
+  const mixed = game(false, { seats: ['Anna', { bot: 'hard' }] });
+  expect(
+    byOpponent([...games, mixed]).map(({ info, tally: of }) => [
+      info.name,
+      info.bot,
+      of.won,
+      of.games,
+    ]),
+  ).toEqual([
+    ['Pixel', 'easy', 1, 2],
+    ['Rosti', 'easy', 1, 2],
+    ['Zippi', 'easy', 1, 2],
+    ['Ben', null, 1, 1],
+    ['Pixel', 'hard', 0, 1],
+  ]);
 });
 
 it('draws the share of the last ten games', () => {
@@ -98,4 +103,11 @@ describe('the place', () => {
       false,
     ]);
   });
+});
+
+it('knows what is there most often', () => {
+  expect(mostOften(['Stacking', 'Jumping in', 'Stacking'])).toEqual([
+    { name: 'Stacking', times: 2 },
+    { name: 'Jumping in', times: 1 },
+  ]);
 });

@@ -1,4 +1,6 @@
-import { hasWon, kindOf, type Finished, type Kind } from '../../table/finished/finished.ts';
+import type { SeatInfo } from '../../games/props.ts';
+import { hasWon, type Finished } from '../../table/finished/finished.ts';
+import { playerInfos } from '../../table/names.ts';
 
 export interface GamesWon {
   readonly games: number;
@@ -24,27 +26,19 @@ export const tally = (games: readonly Finished[]): GamesWon => ({
   luck: games.reduce((sum, { seats }) => sum + 1 / seats.length, 0),
 });
 
-/** The longest row of wins, and the one at the end. */
-export function streaks(games: readonly Finished[]) {
-  let [best, now] = [0, 0];
-  for (const game of games) {
-    now = hasWon(game) ? now + 1 : 0;
-    best = Math.max(best, now);
-  }
-  return { best, now };
-}
-
-/** By whom one played against, in the given order; what is not named in it comes last. */
-export function byKind(games: readonly Finished[], order: readonly Kind[]) {
-  const kinds = new Map<Kind, Finished[]>();
-  for (const game of games) {
-    const kind = kindOf(game);
-    kinds.set(kind, [...(kinds.get(kind) ?? []), game]);
-  }
-  const rank = (kind: Kind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
-  return [...kinds]
-    .map(([kind, played]) => ({ kind, tally: tally(played) }))
-    .sort((a, b) => rank(a.kind) - rank(b.kind) || a.kind.localeCompare(b.kind));
+/** Whom one played against, each with a face, and the games won there: most played first. */
+export function byOpponent(games: readonly Finished[]) {
+  const found = new Map<string, { readonly info: SeatInfo; readonly played: Finished[] }>();
+  for (const game of games)
+    playerInfos(game.seats).forEach((info, seat) => {
+      if (seat === game.me) return;
+      const key = `${info.name} ${info.bot}`;
+      const known = found.get(key) ?? { info, played: [] };
+      found.set(key, { info, played: [...known.played, game] });
+    });
+  return [...found.values()]
+    .map(({ info, played }) => ({ info, tally: tally(played) }))
+    .sort((a, b) => b.tally.games - a.tally.games);
 }
 
 /** How many games one point of the curve looks back on. */
@@ -63,4 +57,13 @@ export function givenAway(games: readonly Finished[]) {
   if (points.length === 0) return null;
   const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
   return { games: points.length, points, mean };
+}
+
+/** Each name with how often it is there, most often first. */
+export function mostOften(names: readonly string[]) {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times]
+    .map(([name, count]) => ({ name, times: count }))
+    .sort((a, b) => b.times - a.times || a.name.localeCompare(b.name));
 }

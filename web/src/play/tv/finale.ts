@@ -58,7 +58,8 @@ export function finaleOf(told: Snapshot, log: readonly MoveFacts[], bigIn: BigIn
     });
   const stand = log.filter(({ takenBack }) => !takenBack);
   const facts: (readonly Citation[])[] = stand.map((move) => move.facts);
-  const moment = result === null ? null : (stand[momentIn(facts, bigIn)] ?? null);
+  const moment =
+    result === null ? null : (stand[momentIn(facts, bigIn) ?? facts.length - 1] ?? null);
   return { placed, rows, left: cup?.left ?? null, past: facts.flat(), moment };
 }
 

@@ -111,7 +111,7 @@ describe.each(KINDS)('what is told of a game of %s %j', (name, options, levels) 
       const film = await filmOf(formatRecord(record), (game) => Promise.resolve(games[game]!));
       if ('error' in film) throw new Error(film.error);
       const told = film.moves.map((_, ply) => toldAt(film, ply + 1, 0));
-      const ply = momentIn(told, bigIn);
+      const ply = momentIn(told, bigIn) ?? told.length - 1;
       const big = bigIn(told[ply]!);
       // No other move but the end was bigger; and what it says of flies and cards can be counted on the table.
       for (const facts of told) {

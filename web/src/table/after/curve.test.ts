@@ -9,8 +9,8 @@ const points = [
 
 it('the line that stands out lies on top', () => {
   expect(linesOf(points, 0).map(({ color, weight }) => [color, weight])).toEqual([
-    ['var(--lake)', undefined],
-    ['var(--poppy)', 'bold'],
+    ['var(--seat-1, var(--lake))', undefined],
+    ['var(--seat-0, var(--poppy))', 'bold'],
   ]);
   expect(linesOf([], 0)).toEqual([]);
 });

@@ -23,10 +23,10 @@ export const lookOf = (seat: number) => ({
   dash: DASHES[seat] ?? [1, 4],
 });
 
-/** The same as a style sheet has it. */
+/** The same as a style sheet has it; a game may have colours of its own for its sides. */
 export function strokeOf(seat: number): { readonly color: string; readonly dash: string } {
   const { color, dash } = lookOf(seat);
-  return { color: `var(--${color})`, dash: dash.join(' ') };
+  return { color: `var(--seat-${seat}, var(--${color}))`, dash: dash.join(' ') };
 }
 
 /** A line per seat over the whole game; the one that stands out lies on top. */

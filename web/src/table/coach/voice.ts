@@ -24,10 +24,8 @@ export async function voiceOf(said: Said) {
   };
 }
 
-/** Why a hint is one, compared with another move; empty where the game has no word for it. */
+/** Why a hint is one; empty where the game has no word for it. */
 export async function whyOf({ why }: Hint, said: Said): Promise<string> {
   if (why === null) return '';
-  const { move, reasons } = await voiceOf(said);
-  // A move quoted inside a sentence loses its full stop.
-  return `${words.over(move(why.over).replace(/\.$/, ''))}: ${reasons(why.reasons)}`;
+  return (await voiceOf(said)).reasons(why.reasons);
 }

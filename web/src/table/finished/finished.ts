@@ -29,21 +29,6 @@ export function ownSeat(seats: readonly Player[]): number | null {
   return people.length === 1 ? people[0]! : null;
 }
 
-/** Whom one played against: bots of one level, several levels, or people. */
-export type Kind = string;
-const PEOPLE: Kind = 'people';
-const MIXED: Kind = 'mixed';
-
-export function kindOf({ seats, me, far }: Finished): Kind {
-  if (far) return PEOPLE;
-  const levels = new Set(
-    seats.flatMap((player, seat) =>
-      seat === me ? [] : [typeof player === 'string' ? PEOPLE : player.bot],
-    ),
-  );
-  return levels.size === 1 ? [...levels][0]! : levels.has(PEOPLE) ? PEOPLE : MIXED;
-}
-
 /** From 1; null where several shared the device, and where the game was stopped. */
 export const placeOf = ({ me, places }: Pick<Finished, 'me' | 'places'>): number | null =>
   me === null ? null : (places[me] ?? null);

@@ -14,11 +14,14 @@ const card = (code: string, place?: 6 | 8): Choice => ({
 const sent = (move: string) => ({ choose: NOTHING, send: move });
 
 describe('touching a card', () => {
-  const at = (legal: string[], code: string, choice = NOTHING) =>
-    touchCard(choice, code, offersIn(legal), HERD);
+  const at = (legal: string[], code: string, choice = NOTHING, oneTap = false) =>
+    touchCard(choice, code, offersIn(legal), HERD, { oneTap });
 
-  it('plays a plain cow at once', () => {
-    expect(at(['add 3', 'take'], '3')).toEqual(sent('add 3'));
+  it('takes up a plain cow and plays it the second time, or at once where one tap plays', () => {
+    expect(at(['add 3', 'take'], '3')).toEqual({ choose: card('3') });
+    expect(at(['add 3', 'take'], '3', card('3'))).toEqual(sent('add 3'));
+    expect(at(['add 3', 'take'], '3', NOTHING, true)).toEqual(sent('add 3'));
+    expect(at(SLOW, 'slow', NOTHING, true)).toEqual({ choose: card('slow') });
   });
 
   it('takes up a cow that leaves something to ask, puts it back, and changes over', () => {
@@ -59,12 +62,13 @@ describe('what is asked', () => {
 
 describe('touching a place', () => {
   const at = (legal: string[], place: number, choice = NOTHING) =>
-    touchPlace(choice, place, offersIn(legal), HERD);
+    touchPlace(choice, place, offersIn(legal), HERD, { oneTap: false });
 
   it('goes on to the arrow, or plays', () => {
     expect(at(SLOW, 8, card('slow'))).toEqual({ choose: card('slow', 8) });
     expect(at(['add slow@6', 'add slow@8', 'take'], 8, card('slow'))).toEqual(sent('add slow@8'));
-    expect(at(['add 3', 'take'], 3)).toEqual(sent('add 3'));
+    expect(at(['add 3', 'take'], 3)).toEqual({ choose: card('3') });
+    expect(at(['add 3', 'take'], 3, card('3'))).toEqual(sent('add 3'));
   });
 
   it('does nothing where two cards fit and none is taken up, or where none fits', () => {

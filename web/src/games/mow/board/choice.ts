@@ -1,5 +1,6 @@
 import type { Seat } from '@tischlein/kit';
 import { placeIn, type MowView } from '@tischlein/games/mow/language';
+import type { Settings } from '../../../base/settings.svelte.ts';
 import type { Outcome } from '../../kit/outcome.ts';
 import type { Sentence } from '../../kit/Strip.svelte';
 import { askAbout, type Offers, type Way } from './offers.ts';
@@ -41,17 +42,18 @@ export function questionOf(choice: Choice, offers: Offers): Question | null {
   return next?.ask === 'nothing' ? null : next;
 }
 
-/** A card of the hand is touched: it is played, taken up, put back, or asked about. */
+/** A card of the hand is touched: it is taken up, then played or put back; or asked about. */
 export function touchCard(
   choice: Choice,
   card: string,
   offers: Offers,
   herd: readonly string[],
+  { oneTap }: Pick<Settings, 'oneTap'>,
 ): Outcome<Choice> {
   const next = nextOf(card, undefined, offers);
   if (next === null) return { why: askAbout(card, herd) };
-  if (next.ask === 'nothing') return { choose: NOTHING, send: next.move };
   const again = choice.at === 'card' && choice.card === card;
+  if (next.ask === 'nothing' && (again || oneTap)) return { choose: NOTHING, send: next.move };
   return { choose: again ? NOTHING : { at: 'card', card } };
 }
 
@@ -61,6 +63,7 @@ export function touchPlace(
   place: number,
   offers: Offers,
   herd: readonly string[],
+  { oneTap }: Pick<Settings, 'oneTap'>,
 ): Outcome<Choice> {
   const there = offers.ways.filter((way) => placeIn(herd, way) === place);
   const chosen = choice.at === 'card' ? choice.card : null;
@@ -68,7 +71,8 @@ export function touchPlace(
   const way = chosen === null ? there[0] : there.find(({ card }) => card === chosen);
   if (way === undefined || (chosen === null && cards.size > 1)) return { choose: choice };
   const next = nextOf(way.card, way.at, offers);
-  if (next?.ask === 'nothing') return { choose: NOTHING, send: next.move };
+  if (next?.ask === 'nothing' && (chosen !== null || oneTap))
+    return { choose: NOTHING, send: next.move };
   return {
     choose: { at: 'card', card: way.card, ...(way.at !== undefined && { place: way.at }) },
   };

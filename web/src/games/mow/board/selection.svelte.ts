@@ -13,6 +13,7 @@ import {
   type Choice,
   type Question,
 } from './choice.ts';
+import { settings } from '../../../base/settings.svelte.ts';
 import { Selection } from '../../kit/selection.svelte.ts';
 import type { Stage } from '../../kit/stage.svelte.ts';
 import { offersIn, type Offers } from './offers.ts';
@@ -48,10 +49,14 @@ export class MowSelection extends Selection<Choice, MowTableProps> {
   }
 
   readonly pick = (card: string): void =>
-    this.follow(touchCard(this.choice, card, this.offers, this.herd));
+    this.follow(touchCard(this.choice, card, this.offers, this.herd, settings));
+
+  /** It was dragged out of the hand. */
+  readonly play = (card: string): void =>
+    this.follow(touchCard(NOTHING, card, this.offers, this.herd, { oneTap: true }));
 
   readonly place = (place: number): void =>
-    this.follow(touchPlace(this.choice, place, this.offers, this.herd));
+    this.follow(touchPlace(this.choice, place, this.offers, this.herd, settings));
 }
 
 /** What a part of the table draws from. */

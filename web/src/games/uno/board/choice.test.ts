@@ -52,7 +52,19 @@ describe('a new view', () => {
 
 describe('touching a card', () => {
   const at = (choice: Choice, code: string, copy = 0) =>
-    touch(choice, held(code, copy), offers, 'play');
+    touch(choice, held(code, copy), offers, 'play', { oneTap: false });
+
+  it('plays it at once where one tap plays, but for a card with which UNO may be said', () => {
+    const plain = offersIn(['play r7']);
+    expect(touch(NOTHING, held('r7'), plain, 'play', { oneTap: true })).toEqual({
+      choose: card('r7'),
+      send: 'play r7',
+    });
+    const last = offersIn(['play r7', 'play r7!']);
+    expect(touch(NOTHING, held('r7'), last, 'play', { oneTap: true })).toEqual({
+      choose: card('r7'),
+    });
+  });
 
   it('lifts it, changes over to another, and plays it the second time', () => {
     expect(at(NOTHING, 'r7')).toEqual({ choose: card('r7') });
@@ -81,7 +93,9 @@ describe('touching a card', () => {
     const asked = { at: 'asked', held: held('g4') };
     expect(at(card('r7'), 'g4')).toEqual({ choose: asked, why: 'play g4' });
     expect(at(NOTHING, 'w').why).toBe('play w:r');
-    expect(touch(NOTHING, held('g4'), offersIn(['hand r7']), 'hand').why).toBe('hand g4');
+    expect(touch(NOTHING, held('g4'), offersIn(['hand r7']), 'hand', { oneTap: false }).why).toBe(
+      'hand g4',
+    );
     expect(lifted(asked as Choice)).toBeNull();
   });
 });

@@ -8,12 +8,13 @@ import {
   type Face,
   type UnoView,
 } from '@tischlein/games/uno/language';
+import type { Settings } from '../../../base/settings.svelte.ts';
 import type { Outcome } from '../../kit/outcome.ts';
 import type { Action } from './actions.ts';
 import type { HandCard } from '../../kit/hand.ts';
 import { keyed } from '../../kit/moves.ts';
 import type { Asking } from './asking.ts';
-import { findPlay, wouldPlay, type Offers } from './offers.ts';
+import { findPlay, sayingsOf, wouldPlay, type Offers } from './offers.ts';
 
 /** A card of the hand; its key tells two copies apart. */
 export type Held = Pick<HandCard, 'card' | 'key'>;
@@ -54,10 +55,17 @@ export function refusedKey(choice: Choice, refused: string | null): string | nul
   return choice.at === 'asked' && choice.held.card === card ? choice.held.key : `${card}.0`;
 }
 
-/** The first touch lifts a card, the second plays it. */
-export function touch(choice: Choice, held: Held, offers: Offers, asking: Asking): Outcome<Choice> {
+/** The first touch lifts a card, the second plays it; where one plays, a card with which UNO may be said is lifted all the same. */
+export function touch(
+  choice: Choice,
+  held: Held,
+  offers: Offers,
+  asking: Asking,
+  { oneTap }: Pick<Settings, 'oneTap'>,
+): Outcome<Choice> {
   if (!offers.plays.has(held.card) && !offers.hands.has(held.card)) return ask(held, asking);
-  if (lifted(choice)?.key === held.key) return play(held, null, offers, asking);
+  const isSure = oneTap && sayingsOf(offers.plays.get(held.card) ?? []).length <= 1;
+  if (isSure || lifted(choice)?.key === held.key) return play(held, null, offers, asking);
   return { choose: { at: 'card', held } };
 }
 

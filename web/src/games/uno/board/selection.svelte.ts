@@ -1,4 +1,5 @@
 import type { Color, UnoTold, UnoView } from '@tischlein/games/uno/language';
+import { settings } from '../../../base/settings.svelte.ts';
 import { Selection } from '../../kit/selection.svelte.ts';
 import type { Stage } from '../../kit/stage.svelte.ts';
 import type { Action } from './actions.ts';
@@ -51,7 +52,7 @@ export class UnoSelection extends Selection<Choice, UnoTableProps> {
   }
 
   readonly touch = (held: Held): void =>
-    this.follow(touch(this.choice, held, this.offers, this.asking));
+    this.follow(touch(this.choice, held, this.offers, this.asking, settings));
 
   readonly play = (held: Held): void => this.follow(play(held, null, this.offers, this.asking));
 

@@ -71,3 +71,22 @@ it('stands in the order of the places', () => {
     [2, 2],
   ]);
 });
+
+it('between two rounds of a match everybody stands where their points say, in penalties the fewest first', () => {
+  const at = (match: string) =>
+    towersOf(unoView({ options: { match, target: 200 }, totals: [20, 98, 98], result: null }), [
+      points(0, 20, 20),
+      points(1, 98, 98),
+      points(2, 98, 98),
+    ] as never).map(({ seat, place, total, held }) => [seat, place, total, held.length]);
+  expect(at('collect')).toEqual([
+    [1, 1, 98, 0],
+    [2, 1, 98, 0],
+    [0, 3, 20, 0],
+  ]);
+  expect(at('penalty')).toEqual([
+    [0, 1, 20, 0],
+    [1, 2, 98, 0],
+    [2, 2, 98, 0],
+  ]);
+});

@@ -20,9 +20,22 @@ export interface Tower {
   readonly heldPoints: number | null;
 }
 
+/** Where everybody stands between two rounds of a match; who got points in the last one is new. */
+function standing({ options, totals }: UnoView, past: readonly UnoTold[]) {
+  const isAhead = (a: number, b: number): boolean =>
+    options['match'] === 'penalty' ? a < b : a > b;
+  return {
+    winners: roundsOf(past)
+      .at(-1)
+      ?.points.map(({ seat }) => seat),
+    scores: totals,
+    places: totals.map((own) => 1 + totals.filter((other) => isAhead(other, own)).length),
+  };
+}
+
 /** Everybody's points, best first. Rounds that were not told to this page lie in one sheet. */
 export function towersOf(view: UnoView, past: readonly UnoTold[]): Tower[] {
-  const { winners = [], scores = [], places = [] } = view.result ?? {};
+  const { winners = [], scores = [], places = [] } = view.result ?? standing(view, past);
   const sheets: Sheet[][] = Array.from({ length: view.seats }, () => []);
   let color: Color | null = null;
   for (const { clause, facts } of past) {
@@ -42,7 +55,7 @@ export function towersOf(view: UnoView, past: readonly UnoTold[]): Tower[] {
       seat,
       place: places[seat] ?? 1,
       total,
-      held: view.hands?.[seat] ?? [],
+      held: (view.result && view.hands?.[seat]) ?? [],
       heldPoints: null,
       sheets: whole
         .map((sheet, i) => ({ ...sheet, isNew: isNew(i) }))

@@ -108,8 +108,8 @@ it('a hint is taken up: the creature, the whole way of a ride, or the card', () 
 describe('cards and buttons', () => {
   const held = uwoView({ hand: ['ball', 'tank'] });
   const ball: Choice = { at: 'card', index: 0, kind: 'ball' };
-  const pressed = (does: Parameters<typeof press>[1]['does'], choice: Choice, confirm = true) =>
-    press(choice, { does }, held, { confirm });
+  const pressed = (does: Parameters<typeof press>[1]['does'], choice: Choice, oneTap = false) =>
+    press(choice, { does }, held, { oneTap });
 
   it('a card is taken up, changed for another, and put down by the second touch', () => {
     expect(pick(NOTHING, 0, held)).toEqual(ball);
@@ -122,9 +122,9 @@ describe('cards and buttons', () => {
     expect(pressed('swap', NOTHING)).toEqual({ choose: ball });
   });
 
-  it('burning asks first where one likes it so', () => {
+  it('burning asks first, unless one tap plays', () => {
     expect(pressed('burn', NOTHING)).toEqual({ choose: { at: 'burn' } });
-    expect(pressed('burn', NOTHING, false)).toEqual(sent('burn'));
+    expect(pressed('burn', NOTHING, true)).toEqual(sent('burn'));
   });
 
   it('a ride goes back by a step, anything else is let go', () => {

@@ -8,6 +8,7 @@ import {
   parseMove,
   squareOf,
 } from '@tischlein/games/uwo/language';
+import type { Settings } from '../../../base/settings.svelte.ts';
 import type { Outcome } from '../../kit/outcome.ts';
 import type { Act } from './acts.ts';
 import { canAct, rideOf, ridesAlong } from './offers.ts';
@@ -56,15 +57,15 @@ export function pick(choice: Choice, index: number, { hand }: UwoView): Choice {
   return again ? NOTHING : { at: 'card', index, kind: hand![index]! };
 }
 
-/** What a button does; burning is confirmed first if the settings say so. */
+/** What a button does; burning is confirmed first, unless one tap plays. */
 export function press(
   choice: Choice,
   { does }: Pick<Act, 'does'>,
   view: UwoView,
-  { confirm }: { readonly confirm: boolean },
+  { oneTap }: Pick<Settings, 'oneTap'>,
 ): Outcome<Choice> {
   if (typeof does === 'object') return sent(does.send);
-  if (does === 'burn') return confirm ? { choose: { at: 'burn' } } : sent('burn');
+  if (does === 'burn') return oneTap ? sent('burn') : { choose: { at: 'burn' } };
   if (does === 'swap') return { choose: pick(choice, 0, view) };
   if (does === 'step' && choice.at === 'ride')
     return { choose: { at: 'ride', path: choice.path.slice(0, -1) } };
