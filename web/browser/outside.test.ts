@@ -56,8 +56,8 @@ test('a game from outside is played in two browsers, and its table waits while i
   await unfold(beni, 'rules');
   await expect(beni.getByText('Cards: 3')).toBeVisible();
   await anna.getByRole('button', { name: words.start }).click();
-  await expect(anna.locator('.plain')).toBeVisible();
-  await expect(beni.locator('.plain')).toBeVisible();
+  await expect(anna.locator('.game-board.plain')).toBeVisible();
+  await expect(beni.locator('.game-board.plain')).toBeVisible();
 
   // Cards have names, refusals a sentence and a clause, hints come from the server's strong bot.
   const first = (await anna.locator('.strip').textContent())!.includes(words.yourTurn)
@@ -100,7 +100,7 @@ test('a game from outside is played in two browsers, and its table waits while i
   await expect(async () => {
     const watch = late.getByRole('button', { name: words.watch, exact: true });
     if (await watch.isVisible()) await watch.click({ timeout: 2000 });
-    await expect(late.locator('.plain')).toBeVisible({ timeout: 3000 });
+    await expect(late.locator('.game-board.plain')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
 
   await expect(async () => {
@@ -108,7 +108,7 @@ test('a game from outside is played in two browsers, and its table waits while i
     await step(beni);
     expect((await isOver(anna)) && (await isOver(beni))).toBe(true);
   }).toPass({ timeout: 200_000, intervals: [50] });
-  await expect(anna.locator('.plain .end')).toContainText(/Won by|You win/);
+  await expect(anna.locator('.game-board.plain .end')).toContainText(/Won by|You win/);
   expect(faults.filter((fault) => !/WebSocket|Failed to load|ERR_CONNECTION/.test(fault))).toEqual(
     [],
   );
@@ -131,13 +131,13 @@ test('where its module needs nothing but the package, one plays it alone, with h
   const shelf = anna.getByRole('listitem').filter({ hasText: 'Mau-Mau' });
   await shelf.getByRole('link', { name: words.setTable }).click();
   await anna.getByRole('button', { name: words.start }).click();
-  await expect(anna.locator('.plain')).toBeVisible();
+  await expect(anna.locator('.game-board.plain')).toBeVisible();
   await expect(async () => {
     await step(anna);
     expect(await isOver(anna)).toBe(true);
   }).toPass({ timeout: 200_000, intervals: [50] });
   await anna.getByRole('link', { name: words.replay }).click();
-  await expect(anna.locator('.plain.shown')).toBeVisible();
+  await expect(anna.locator('.game-board.plain.shown')).toBeVisible();
   // Everybody's cards lie open there.
   await expect(anna.locator('.plain .others .card').first()).toBeVisible();
   expect(faults).toEqual([]);

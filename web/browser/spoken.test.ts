@@ -60,7 +60,7 @@ async function focused(devtools: CDPSession): Promise<string> {
 
 /** A game's first moves by keyboard, with all that is heard. The same cards in each language. */
 async function scriptOf(page: Page, url: string, game: string, language: Language) {
-  await settle(page, { language, speed: 'fast' });
+  await settle(page, { language, speed: 'fast', oneTap: false });
   await listenAloud(page);
   const devtools = await page.context().newCDPSession(page);
   await page.goto(url);

@@ -21,7 +21,7 @@ const lookingBack = <P>(load: () => Promise<P>): (() => Promise<P>) =>
   withWords(load, faultWords, studyWords, tableWords);
 
 export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
-  settings: () => import('../people/profile/Settings.svelte'),
+  settings: withWords(() => import('../people/profile/Settings.svelte'), peopleWords),
   setup: withWords(() => import('../play/setup/Setup.svelte'), playWords),
   solo: () => import('./SoloPage.svelte'),
   learn: withWords(() => import('../study/lessons/Learn.svelte'), studyWords),
@@ -40,7 +40,12 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
     tableWords,
   ),
   day: withWords(() => import('../people/daily/Day.svelte'), faultWords, peopleWords),
-  person: withWords(() => import('../people/profile/Person.svelte'), faultWords, playWords),
+  person: withWords(
+    () => import('../people/profile/Person.svelte'),
+    faultWords,
+    playWords,
+    peopleWords,
+  ),
   // A phone is no big screen: it says where to open one, if there is a server.
   tv: withWords(
     async () =>
@@ -51,7 +56,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   screen: withWords(() => import('../play/tv/Screen.svelte'), faultWords, playWords),
   regulars: withWords(() => import('../people/groups/Regulars.svelte'), faultWords, peopleWords),
   admin: withWords(() => import('../people/admin/Admin.svelte'), faultWords, adminWords),
-  recover: withWords(() => import('../people/profile/Recover.svelte'), faultWords),
+  recover: withWords(() => import('../people/profile/Recover.svelte'), faultWords, peopleWords),
 };
 
 /** A part of a result, by a room above the table's. */
