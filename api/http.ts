@@ -1,5 +1,5 @@
 /** What a server answers over HTTP, as a page reads it: see docs/protocol.md, "Coming in". */
-import { AvatarSchema, RuleSetSchema, WhoSchema } from '@tischlein/table';
+import { AvatarSchema, WhoSchema } from '@tischlein/table';
 import * as v from 'valibot';
 
 export const readScreen = v.parser(
@@ -28,9 +28,6 @@ export type PersonHere = v.InferOutput<typeof PersonSchema>;
 export const readPerson = v.parser(PersonSchema);
 export const readMadeTable = v.parser(v.object({ table: v.string() }));
 export const readLink = v.parser(v.object({ token: v.string() }));
-/** Named house rules, game by game. */
-export const SetsSchema = v.record(v.string(), v.array(RuleSetSchema));
-export const readSets = v.parser(SetsSchema);
 export const readAddresses = v.parser(v.object({ addresses: v.array(v.string()) }));
 
 /** A table of the public list. */

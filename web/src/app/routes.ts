@@ -54,7 +54,12 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
     playWords,
   ),
   screen: withWords(() => import('../play/tv/Screen.svelte'), faultWords, playWords),
-  regulars: withWords(() => import('../people/groups/Regulars.svelte'), faultWords, peopleWords),
+  regulars: withWords(
+    () => import('../people/groups/Regulars.svelte'),
+    faultWords,
+    peopleWords,
+    playWords,
+  ),
   admin: withWords(() => import('../people/admin/Admin.svelte'), faultWords, adminWords),
   recover: withWords(() => import('../people/profile/Recover.svelte'), faultWords, peopleWords),
 };

@@ -1,5 +1,4 @@
 import {
-  type MySets,
   type NewTable,
   type OpenTable,
   type PersonHere,
@@ -13,7 +12,6 @@ import {
   readPerson,
   readPersonPage,
   readRefusal,
-  readSets,
   type ShownPerson,
 } from '@tischlein/api';
 import type { Advice } from '@tischlein/coach';
@@ -249,12 +247,6 @@ export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 
 export async function endOtherSessions(): Promise<void> {
   await request('DELETE', 'me/sessions');
 }
-
-/** One's named house rules, as they are kept with the person. */
-export const mySets = {
-  ask: () => ask(readSets, 'GET', 'me/sets'),
-  send: (sets: MySets) => request('POST', 'me/sets', sets),
-};
 
 /** Deletes me from this server. */
 export async function forgetMe(): Promise<void> {

@@ -1,6 +1,13 @@
 import { parseOptions, type Game, type Json } from '@tischlein/kit';
-import { SetsSchema, type MySets } from '@tischlein/api';
-import { fitText, LONGEST_SET_NAME, withoutSet, withSet, type RuleSet } from '@tischlein/table';
+import type { MySets } from '@tischlein/api';
+import {
+  fitText,
+  LONGEST_SET_NAME,
+  RuleSetSchema,
+  withoutSet,
+  withSet,
+  type RuleSet,
+} from '@tischlein/table';
 import * as v from 'valibot';
 import type { GameAbout } from '../../base/load-game.ts';
 import { forget, recall, remember } from '../../base/storage.ts';
@@ -44,6 +51,10 @@ export function forgetSets(): void {
   forget(KEY);
   forget(UNSENT);
 }
+
+/** Named house rules, game by game. */
+const SetsSchema = v.record(v.string(), v.array(RuleSetSchema));
+export const readSets = v.parser(SetsSchema);
 
 /** From a file in which they were saved. */
 export function bringSets(text: string): void {
