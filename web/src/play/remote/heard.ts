@@ -30,3 +30,10 @@ export function isInRoom(
   if (phase === 'over') return goneOn || view === null || (view?.seat == null && !sawGame);
   return phase === 'starting' && round > 0;
 }
+
+const MAX_AT_ONCE = 3;
+/** What a big screen shows of what people send: the newest, one at a seat. */
+export const withNewest = <T extends { readonly seat: number }>(
+  shown: readonly T[],
+  newest: T,
+): T[] => [...shown.filter(({ seat }) => seat !== newest.seat), newest].slice(-MAX_AT_ONCE);
