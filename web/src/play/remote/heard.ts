@@ -31,9 +31,8 @@ export function isInRoom(
   return phase === 'starting' && round > 0;
 }
 
-const MAX_AT_ONCE = 3;
-/** What a big screen shows of what people send: the newest, one at a seat. */
+/** What a big screen shows of what people send: the newest three, one at a seat. */
 export const withNewest = <T extends { readonly seat: number }>(
   shown: readonly T[],
   newest: T,
-): T[] => [...shown.filter(({ seat }) => seat !== newest.seat), newest].slice(-MAX_AT_ONCE);
+): T[] => [...shown.filter(({ seat }) => seat !== newest.seat), newest].slice(-3);
