@@ -1,4 +1,4 @@
-import { FastRandom, mustParse, type Bot } from '@tischlein/kit';
+import { FastRandom, keepVariants, mustParse, type Bot, type Options } from '@tischlein/kit';
 import { think } from './bots.ts';
 import type { Entry } from './entries.ts';
 import { commitmentTo } from './fair.ts';
@@ -16,8 +16,14 @@ import type { Answer, FromTable, Snapshot, ToTable } from './wire.ts';
 const randomBot: Bot = ({ legal, mayWait }, random) =>
   mayWait && random.below(2) === 0 ? null : legal[random.below(legal.length)]!;
 
-/** The same for two. */
-const DUEL = { ...toy, name: 'duel', seats: { min: 2, max: 2 } };
+/** The same for two, with a house rule that changes nothing. */
+const DUEL = {
+  ...toy,
+  name: 'duel',
+  seats: { min: 2, max: 2 },
+  variant: keepVariants((options: Options, seats) => ({ ...toy.variant({}, seats), options })),
+  options: [{ key: 'open', kind: 'flag', default: false, clause: 'TOY-1' }] as const,
+};
 
 /** A place for a table to run in, with time that passes only when told to. */
 export class FakePorts implements HostPorts {

@@ -215,15 +215,17 @@ describe('a table that changes its game', () => {
   });
 
   it('sets the next game for all who are there, with the house rules of last time', async () => {
-    const { host, pages } = await three();
+    const { pages } = await three();
     const [anna] = pages;
     await anna.command({ type: 'change', game: 'duel' });
-    const { options } = host.table.room.settings;
+    expect(anna.told.settings.options).toEqual({ open: false });
+    await anna.command({ type: 'settings', settings: { options: { open: true } } });
     await anna.command({ type: 'change', game: 'toy' });
     expect(anna.told.settings.seats).toBe(3);
     expect(anna.told.next).toBeUndefined();
-    expect(host.table.room.rulesOf['duel']).toBe(options);
     expect(await anna.command({ type: 'change', game: 'chess' })).toMatchObject({ code: 'noGame' });
+    await anna.command({ type: 'change', game: 'duel' });
+    expect(anna.told.settings.options).toEqual({ open: true });
   });
 
   it('somebody more sits down behind the others', async () => {

@@ -10,6 +10,7 @@ import {
   type Placed,
 } from './regulars.testing.ts';
 import { words as peopleWords } from '../src/people/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 import { words as shell } from '../src/i18n/words/en.ts';
 
 const words = peopleWords.groups;
@@ -103,7 +104,10 @@ export class Bears {
     );
     expect(games.size).toBe(3);
     for (const game of games.values()) addPoints(this.#sums, game);
-    for (const page of pages) await page.getByRole('link', { name: 'Bears' }).click();
+    for (const page of pages) {
+      await expect(page.getByText(playWords.room.countsFor('Bears')).first()).toBeVisible();
+      await page.getByRole('link', { name: 'Bears' }).click();
+    }
     await beni.getByRole('tab', { name: words.standings }).click();
     for (const page of pages) {
       await expect.poll(() => standingsOn(page), { timeout: 20_000 }).toEqual(this.#sums);

@@ -1,32 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './gallery.testing.ts';
+import { STATES, test } from './gallery.testing.ts';
+import { unread } from './tv.testing.ts';
 
-/** What can not be read from the sofa: small, cut off, in another one's place, or at the edge that televisions hide. */
-const unread = (page: Page): Promise<string[]> =>
+/** What is cut off, or in another one's place. */
+const cramped = (page: Page): Promise<string[]> =>
   page.locator('.finale').evaluate((finale) => {
-    const [MIN_PX, MARGIN] = [28, 0.05];
     const scale = innerHeight / 1080;
     const found: string[] = [];
     const boxOf = (selector: string): DOMRect =>
       finale.querySelector(selector)!.getBoundingClientRect();
     const next = boxOf('.next');
-    const walk = document.createTreeWalker(finale, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
-      const parent = node.parentElement!;
-      const text = node.textContent!.trim();
-      if (text === '' || parent.closest('.unseen, style')) continue;
-      const size = parseFloat(getComputedStyle(parent).fontSize) * (parent.currentCSSZoom ?? 1);
-      if (size < MIN_PX) found.push(`${text}: ${size} px`);
-      const range = document.createRange();
-      range.selectNodeContents(parent);
-      const { left, right, top, bottom } = range.getBoundingClientRect();
-      const isInside =
-        left >= innerWidth * MARGIN - 1 &&
-        right <= innerWidth * (1 - MARGIN) + 1 &&
-        top >= innerHeight * MARGIN - 1 &&
-        bottom <= innerHeight * (1 - MARGIN) + 1;
-      if (!isInside && !parent.matches('.ellipsis')) found.push(`${text}: at the edge`);
-    }
     // Names may be cut short under a face, but stand whole among the standings.
     for (const name of finale.querySelectorAll('.standing b'))
       if (name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 4 * scale)
@@ -54,6 +37,21 @@ for (const [width, height] of [
         for (const flags of [['long'], ['long', 'de', 'dark']]) {
           await gallery.show(page, state, 'finale', String(count), ...flags);
           await expect(page.locator('.game [data-spot]')).toHaveCount(count);
-          expect(await unread(page), `${state} of ${count} ${flags.join()}`).toEqual([]);
+          const found = [...(await unread(page)), ...(await cramped(page))];
+          expect(found, `${state} of ${count} ${flags.join()}`).toEqual([]);
         }
   });
+
+test('every state of a table is read from the sofa, with names of 20 letters', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const found: string[] = [];
+  for (const state of STATES) {
+    await gallery.show(page, state, 'tv', 'long', 'de');
+    await expect(page.locator('.stage [data-spot^="seat-"]').first()).toBeVisible();
+    for (const text of await unread(page)) found.push(`${state}: ${text}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -58,6 +58,18 @@ test('seats are shuffled, and whoever sits can stand up', async ({ page, browser
   }).toPass();
   await fold(page);
 
+  // Two are tapped, one after the other; by keyboard the same.
+  const swap = page.getByRole('button', { name: playWords.room.swap });
+  const seat = (name: string) => page.locator('.seats').getByRole('button', { name });
+  await swap.click();
+  await seat('Beni').click();
+  await seat('You').click();
+  await expect.poll(() => chairs(page)).toEqual(['You', 'Beni']);
+  await swap.press('Enter');
+  await seat('You').press('Enter');
+  await seat('Beni').press('Enter');
+  await expect.poll(() => chairs(page)).toEqual(['Beni', 'You']);
+
   await beni.getByRole('button', { name: words.leave }).click();
   await expect(page.getByText(words.seatsTaken({ taken: 1, all: 2 }))).toBeVisible();
   await expect(beni.getByRole('button', { name: words.sitDown })).toBeVisible();

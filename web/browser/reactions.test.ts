@@ -1,12 +1,24 @@
 import { expect, type Page } from '@playwright/test';
+import { words as playWordsDe } from '../src/play/words/de.ts';
 import { words as playWords } from '../src/play/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
-import { guest, lookOn, playWith, setTable, sitDown, sitWith, start } from './guests.testing.ts';
+import {
+  fold,
+  guest,
+  lookOn,
+  playWith,
+  setTable,
+  sitDown,
+  sitWith,
+  start,
+  unfold,
+} from './guests.testing.ts';
 import { byClick, caughtUp, faultsOf, FULL, GAMES, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { lettersOn, television } from './tv.testing.ts';
 
 const { reactions, tv: tvWords } = playWords;
+const { reactions: germanReactions, tv: tvGerman } = playWordsDe;
 const sun = (page: Page) => page.getByRole('button', { name: reactions.react, exact: true });
 const bravo = (page: Page) => page.getByRole('button', { name: reactions.signs.bravo });
 
@@ -246,11 +258,11 @@ test('a lost line is said above the table, over no face', async ({ page, browser
   await expect(said).toHaveCount(0);
 });
 
-test('a television shows big at their seats what people send, and nobody takes a bot for a person there', async ({
+test('a television shows big at their seats what people send, in its own language, never what they write; nobody takes a bot for a person there, and a locked table shows no letters', async ({
   browser,
   server,
 }) => {
-  const tv = await television(browser, server.url);
+  const tv = await television(browser, server.url, { language: 'de' });
   const anna = await guest(browser, 'Anna');
   await anna.goto(`${server.url}#/s`);
   await anna.getByRole('textbox', { name: tvWords.letters }).fill(await lettersOn(tv));
@@ -260,24 +272,36 @@ test('a television shows big at their seats what people send, and nobody takes a
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, anna.url());
   await anna.getByRole('button', { name: playWords.presence.fillBots }).click();
+  const invite = tv.getByRole('region', { name: tvGerman.come });
+  await expect(invite).toBeVisible();
+  await unfold(anna, 'more');
+  await anna.getByRole('switch', { name: playWords.presence.locked }).click();
+  await fold(anna);
+  await expect(invite).toHaveCount(0);
+  const read = await timesCalled(tv, 'Grüessech');
+  await anna.getByLabel(words.say).fill('Grüessech');
+  await anna.getByLabel(words.say).press('Enter');
+  await expect(beni.getByText('Grüessech')).toBeVisible();
   await start(anna);
   await expect(tv.locator('main.room')).toBeVisible();
+  await expect(tv.locator('.corner')).toHaveCount(0);
 
   const seats = tv.locator('[data-spot^="seat-"]');
   await expect(seats).toHaveCount(4);
   const bots = seats.filter({ has: tv.locator('use[href="#a-cog"]') });
   await expect(bots).toHaveCount(2);
-  await expect(bots.filter({ hasText: tvWords.bot })).toHaveCount(2);
+  await expect(bots.filter({ hasText: tvGerman.bot })).toHaveCount(2);
   for (const name of ['Anna', 'Beni']) {
     const person = seats.filter({ hasText: name });
     await expect(person.locator('use[href="#a-cog"]')).toHaveCount(0);
-    await expect(person).not.toContainText(tvWords.bot);
+    await expect(person).not.toContainText(tvGerman.bot);
   }
 
-  const atTv = await timesCalled(tv, 'Beni: Bravo');
+  const atTv = await timesCalled(tv, `Beni: ${germanReactions.signs.thanks}`);
   await sun(beni).click();
-  await bravo(beni).click();
+  await beni.getByRole('button', { name: reactions.signs.thanks }).click();
   await expect.poll(atTv).toBe(1);
+  expect(await read()).toBe(0);
   // It is gone before it is old.
   await expect(tv.locator('.layer .drop')).toHaveCount(0);
 });

@@ -73,6 +73,9 @@ test('the pages of a group read well to everybody and go by keyboard: founding, 
   await beni.getByRole('button', { name: words.comeIn('Beni') }).press('Enter');
   await expect(anna.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
   await expect(anna.getByRole('heading', { name: words.link })).toBeHidden();
+  await beni.getByLabel(words.next).fill('Friday at eight');
+  await beni.getByLabel(words.next).press('Enter');
+  await expect(anna.getByLabel(words.next)).toHaveValue('Friday at eight');
   for (const tab of [words.talk, words.theTable, words.standings, words.tonight]) {
     await anna.getByRole('navigation').getByRole('tab', { name: tab }).press('Enter');
     await isClean(anna);

@@ -4,7 +4,7 @@ import { seriousOn } from './axe.testing.ts';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { byClick, faultsOf, playUntil, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { lettersOn, television, WireGuests } from './tv.testing.ts';
+import { lettersOn, television, unread, WireGuests } from './tv.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
 import { words as playWordsDe } from '../src/play/words/de.ts';
 import { words as playWords } from '../src/play/words/en.ts';
@@ -24,7 +24,9 @@ async function phone(browser: Browser, name: string): Promise<Page> {
 }
 
 async function typeLetters(page: Page, url: string, code: string): Promise<void> {
-  await page.goto(`${url}#/s`);
+  // A phone is no television: it says where to open one.
+  await page.goto(`${url}#/tv`);
+  await expect(page.getByText(/\w\/tv\b/)).toBeVisible();
   await page.getByRole('textbox', { name: tvWords.letters }).fill(code);
   await page.getByRole('button', { name: tvWords.go }).click();
 }
@@ -100,6 +102,11 @@ test('the host lets a screen look on at a closed table and sends it away; phones
   await start(anna);
   const tv = await television(browser, server.url, { language: 'de' });
   const code = await lettersOn(tv);
+  // A browser sounds once a key was pressed, which does nothing else.
+  await expect(tv.getByText(tvGerman.askSound)).toBeVisible();
+  await tv.keyboard.press('Enter');
+  await expect(tv.getByText(tvGerman.askSound)).toHaveCount(0);
+  await expect(tv.getByRole('dialog')).toHaveCount(0);
   await typeLetters(beni, server.url, code);
   await beni
     .getByRole('button', { name: tvWords.yourTable({ game: 'MOW', others: 'Anna' }) })
@@ -113,6 +120,10 @@ test('the host lets a screen look on at a closed table and sends it away; phones
     await expect(page.locator('.beside:not([data-at])')).toBeVisible();
   await expect(beni.getByText(tvWords.shows(tvWords.title))).toBeAttached();
   await expect(tv.locator('main.room')).toBeVisible();
+  const letters = await tv.locator('.corner b').innerText();
+  for (const page of [anna, beni])
+    for (const hidden of [code, letters])
+      await expect(page.locator('body')).not.toContainText(hidden);
 
   // The table can be looked at on the phone, too.
   await beni.getByRole('button', { name: tvWords.tableHere }).click();
@@ -127,6 +138,7 @@ test('the host lets a screen look on at a closed table and sends it away; phones
   const away = await tv.context().newPage();
   await tv.close();
   await expect(beni.getByText(tvWords.gone)).toBeVisible();
+  await expect(beni.locator('.screens li')).toHaveCount(1);
   for (const page of [anna, beni])
     await expect(page.locator('.beside:not([data-at])')).toHaveCount(0);
   await expect(beni.locator('.hand button').first()).toBeVisible();
@@ -156,10 +168,13 @@ test('the host lets a screen look on at a closed table and sends it away; phones
     .click();
   await expect(anna.locator('.beside:not([data-at])')).toBeVisible();
   await anna.getByRole('button', { name: tvWords.tableHere }).click();
+  await anna.getByRole('textbox', { name: tvWords.name }).fill('Living room');
+  await anna.getByRole('textbox', { name: tvWords.name }).press('Enter');
+  await expect(beni.getByText(tvWords.shows('Living room'))).toBeAttached();
   await anna.getByRole('button', { name: tvWords.sendAway }).click();
   await expect(away.locator('.letters')).toBeVisible();
   expect(await lettersOn(away)).not.toBe(next);
-  await expect(beni.getByText(tvWords.shows(tvWords.title))).toHaveCount(0);
+  await expect(beni.getByText(tvWords.shows('Living room'))).toHaveCount(0);
 });
 
 /** Everything that is in another one's place, or over the edge of the screen. */
@@ -191,7 +206,8 @@ for (const [game, seats] of [
     server,
   }) => {
     test.skip(game === 'mow' && !FULL, 'six people play it above');
-    const anna = await phone(browser, 'Anna');
+    const host = 'Maximiliane-Theresia';
+    const anna = await phone(browser, host);
     await anna.request.post(`${server.url}api/me`, { data: {} });
     const made = await anna.request.post(`${server.url}api/tables`, {
       data: { game, seats, settings: { pace: 300 } },
@@ -203,11 +219,12 @@ for (const [game, seats] of [
       await anna.getByRole('button', { name: words.addBot }).first().click();
     }
     const tv = await television(browser, server.url, {}, { width: 1280, height: 720 });
+    expect(await unread(tv)).toEqual([]);
     await anna.goto(`${server.url}#/s?table=${table}`);
     await anna.getByRole('textbox', { name: tvWords.letters }).fill(await lettersOn(tv));
     await anna.getByRole('button', { name: tvWords.go }).click();
-    await expect(tv.getByText(tvWords.starts('Anna'))).toBeVisible();
-    expect(await misplaced(tv, 'ul > li')).toEqual([]);
+    await expect(tv.getByText(tvWords.starts(host))).toBeVisible();
+    expect([...(await misplaced(tv, 'ul > li')), ...(await unread(tv))]).toEqual([]);
     await shoot(tv, `tv-room-${game}-${seats}`);
     await start(anna);
     await expect(tv.locator('main.room')).toBeVisible();
@@ -216,6 +233,7 @@ for (const [game, seats] of [
       await expect(tv.locator('main.room [data-spot^="seat-"]')).toHaveCount(seats);
       expect(await misplaced(tv, 'main.room [data-spot^="seat-"]')).toEqual([]);
     }
+    expect(await unread(tv)).toEqual([]);
     await shoot(tv, `tv-${game}-${seats}`);
     await axe(tv);
   });

@@ -29,6 +29,10 @@ export async function television(
   viewport = { width: 1920, height: 1080 },
 ): Promise<Page> {
   const context = await browser.newContext({ viewport });
+  // What a test runs in a page counts as a press there: here nothing was pressed yet.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+  );
   const page = await context.newPage();
   await settle(page, more);
   await page.goto(`${url}#/tv`);
@@ -40,3 +44,35 @@ export async function lettersOn(tv: Page): Promise<string> {
   const letters = await tv.locator('.letters').getAttribute('aria-label');
   return letters!.replaceAll(' ', '');
 }
+
+/** What can not be read from the sofa: small, or at the edge that televisions hide. */
+export const unread = (page: Page): Promise<string[]> =>
+  page.locator('.stage').evaluate((stage) => {
+    const [MIN_PX, MARGIN] = [28, 0.05];
+    const found: string[] = [];
+    const walk = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const parent = node.parentElement!;
+      const text = node.textContent!.trim();
+      const isShown = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (text === '' || !isShown || parent.closest('.unseen, style, symbol')) continue;
+      const drawn = parent instanceof SVGGraphicsElement ? parent.getScreenCTM()! : null;
+      const by = drawn
+        ? (Math.hypot(drawn.a, drawn.b) * 1080) / innerHeight
+        : (parent.currentCSSZoom ?? 1);
+      const size = Math.round(parseFloat(getComputedStyle(parent).fontSize) * by * 10) / 10;
+      if (size < MIN_PX) found.push(`${text}: ${size} px`);
+      const range = document.createRange();
+      range.selectNodeContents(parent);
+      const { left, right, top, bottom } = (
+        parent.matches('.ellipsis') ? parent : range
+      ).getBoundingClientRect();
+      const isInside =
+        left >= innerWidth * MARGIN - 1 &&
+        right <= innerWidth * (1 - MARGIN) + 1 &&
+        top >= innerHeight * MARGIN - 1 &&
+        bottom <= innerHeight * (1 - MARGIN) + 1;
+      if (!isInside) found.push(`${text}: at the edge`);
+    }
+    return found;
+  });

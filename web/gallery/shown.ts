@@ -30,3 +30,10 @@ export const people: readonly SeatInfo[] = NAMES.map((name, seat) => ({
 
 /** The same people, all called alike. */
 export const guests: readonly SeatInfo[] = people.map((info) => ({ ...info, name: 'Fox' }));
+
+const LETTERS = ['Maximiliane-Theresia', 'Sebastian Wilhelm M.', 'Friederike-Magdalena'];
+/** The same people with names of 20 letters. */
+export const longNamed: readonly SeatInfo[] = people.map((info, seat) => ({
+  ...info,
+  name: LETTERS[seat % 3]!.slice(0, 19) + 'abcdefghij'[seat],
+}));

@@ -1,6 +1,6 @@
 import type { Said, Snapshot } from '@tischlein/table';
 import { describe, expect, it } from 'vitest';
-import { isInRoom, latestOf, seatOfSpeaker, unreadIn } from './heard.ts';
+import { isInRoom, latestOf, seatOfSpeaker, unreadIn, withNewest } from './heard.ts';
 
 const said = (person: string, at: number): Said =>
   ({
@@ -62,4 +62,16 @@ describe('the room', () => {
     expect(isInRoom(at('over', null), { goneOn: false, sawGame: false })).toBe(true);
     expect(isInRoom(at('over'), { goneOn: false, sawGame: false })).toBe(false);
   });
+});
+
+it('a big screen shows three at most, the newest, and of one seat the last', () => {
+  const shownOf = (...seats: readonly number[]) =>
+    seats
+      .reduce<{ seat: number; at: number }[]>(
+        (shown, seat, at) => withNewest(shown, { seat, at }),
+        [],
+      )
+      .map(({ seat, at }) => `${seat} ${at}`);
+  expect(shownOf(0, 1, 2, 3)).toEqual(['1 1', '2 2', '3 3']);
+  expect(shownOf(0, 1, 0)).toEqual(['1 1', '0 2']);
 });

@@ -30,3 +30,9 @@ export function isInRoom(
   if (phase === 'over') return goneOn || view === null || (view?.seat == null && !sawGame);
   return phase === 'starting' && round > 0;
 }
+
+/** What a big screen shows of what people send: the newest three, one at a seat. */
+export const withNewest = <T extends { readonly seat: number }>(
+  shown: readonly T[],
+  newest: T,
+): T[] => [...shown.filter(({ seat }) => seat !== newest.seat), newest].slice(-3);
