@@ -20,6 +20,7 @@ const WIDTHS: { readonly [px: number]: string } = {
   1600: 'five farmers and a panel side by side',
 };
 const HEIGHTS: { readonly [px: number]: string } = {
+  310: 'lower: a page at 400 %',
   480: 'lower: a phone on its side',
   600: 'high enough for a table with its panel',
   700: 'high enough for a table with its replay below',
